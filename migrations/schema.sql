@@ -1225,6 +1225,21 @@ create table filing_detail (
   created_at timestamp with time zone not null
 );
 
+create table filing_left (
+  case_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  file_id uuid,
+  paper text,
+  pages integer[] not null default '{}'::integer[],
+  marks text[] not null,
+  reason text not null,
+  words text not null default ''::text,
+  created_at timestamp with time zone not null,
+  undone_at timestamp with time zone
+);
+
 create table finance_budget (
   case_id uuid not null,
   id uuid not null,
@@ -3981,7 +3996,9 @@ alter table file_report_step add constraint file_report_step_by_name_check CHECK
 alter table file_report_step add constraint file_report_step_check CHECK (((kind <> 'tipped'::text) OR ((reference <> ''::text) AND (day IS NOT NULL))));
 alter table file_report_step add constraint file_report_step_check1 CHECK (((kind <> 'disclosed'::text) OR ((reference <> ''::text) AND (recipient <> ''::text) AND (sha256 IS NOT NULL) AND (day IS NOT NULL))));
 alter table file_report_step add constraint file_report_step_check2 CHECK (((kind <> 'asked'::text) OR (reason <> ''::text)));
-alter table file_report_step add constraint file_report_step_kind_check CHECK ((kind = ANY (ARRAY['reported'::text, 'blocked'::text, 'tipped'::text, 'disclosed'::text, 'asked'::text, 'withdrawn'::text, 'lifted'::text])));
+alter table file_report_step add constraint file_report_step_check3 CHECK (((kind <> 'extended'::text) OR ((reference <> ''::text) AND (recipient <> ''::text) AND (day IS NOT NULL))));
+alter table file_report_step add constraint file_report_step_check4 CHECK (((kind <> 'due'::text) OR ((by_seat IS NULL) AND (by_staff IS NULL) AND (by_name = ''::text) AND (day IS NOT NULL))));
+alter table file_report_step add constraint file_report_step_kind_check CHECK ((kind = ANY (ARRAY['reported'::text, 'blocked'::text, 'tipped'::text, 'disclosed'::text, 'extended'::text, 'due'::text, 'asked'::text, 'withdrawn'::text, 'lifted'::text])));
 alter table file_report_step add constraint file_report_step_n_check CHECK ((n > 0));
 alter table file_report_step add constraint file_report_step_reason_check CHECK ((char_length(reason) <= 500));
 alter table file_report_step add constraint file_report_step_recipient_check CHECK ((char_length(recipient) <= 200));
@@ -4030,6 +4047,18 @@ alter table filing_detail add constraint filing_detail_words_check CHECK ((char_
 alter table filing_detail add constraint filing_detail_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
 alter table filing_detail add constraint filing_detail_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table filing_detail add constraint filing_detail_pkey PRIMARY KEY (case_id, id);
+alter table filing_left add constraint filing_left_check CHECK ((num_nonnulls(file_id, paper) = 1));
+alter table filing_left add constraint filing_left_check1 CHECK (((undone_at IS NOT NULL) OR ((words <> ''::text) = (reason = 'other'::text))));
+alter table filing_left add constraint filing_left_kind_check CHECK ((kind = ANY (ARRAY['ssn'::text, 'account'::text, 'birth'::text, 'minor'::text, 'address'::text])));
+alter table filing_left add constraint filing_left_marks_check CHECK (((cardinality(marks) >= 1) AND (cardinality(marks) <= 5000)));
+alter table filing_left add constraint filing_left_pages_check CHECK ((cardinality(pages) <= 5000));
+alter table filing_left add constraint filing_left_paper_check CHECK ((paper = ANY (ARRAY['incidents'::text, 'timeline'::text, 'documents'::text, 'custody'::text])));
+alter table filing_left add constraint filing_left_reason_check CHECK ((reason = ANY (ARRAY['ordered'::text, 'required'::text, 'sealed'::text, 'false'::text, 'other'::text])));
+alter table filing_left add constraint filing_left_words_check CHECK ((char_length(words) <= 200));
+alter table filing_left add constraint filing_left_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id) ON DELETE CASCADE;
+alter table filing_left add constraint filing_left_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
+alter table filing_left add constraint filing_left_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
+alter table filing_left add constraint filing_left_pkey PRIMARY KEY (case_id, id);
 alter table finance_budget add constraint finance_budget_category_check CHECK ((category ~ '^[a-z_]{1,30}$'::text));
 alter table finance_budget add constraint finance_budget_cents_check CHECK (((cents >= 0) AND (cents <= 1000000000)));
 alter table finance_budget add constraint finance_budget_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
@@ -5101,6 +5130,8 @@ CREATE INDEX file_text_page_of ON public.file_text_page USING btree (case_id, fi
 CREATE INDEX file_use_in ON public.file_use USING btree (case_id, about, "position");
 CREATE INDEX file_use_of ON public.file_use USING btree (case_id, file_id);
 CREATE INDEX filing_detail_author ON public.filing_detail USING btree (case_id, author_id);
+CREATE INDEX filing_left_file ON public.filing_left USING btree (case_id, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX filing_left_of ON public.filing_left USING btree (case_id, author_id, file_id, paper) WHERE (undone_at IS NULL);
 CREATE INDEX finance_holding_of ON public.finance_holding USING btree (case_id, author_id, day) WHERE (removed_at IS NULL);
 CREATE INDEX finance_rule_line ON public.finance_rule USING btree (case_id, line_id) WHERE (line_id IS NOT NULL);
 CREATE INDEX finance_rule_of ON public.finance_rule USING btree (case_id, author_id, created_at) WHERE (removed_at IS NULL);
@@ -5336,6 +5367,7 @@ alter table file_text force row level security;
 alter table file_text_page force row level security;
 alter table file_use force row level security;
 alter table filing_detail force row level security;
+alter table filing_left force row level security;
 alter table finance_budget force row level security;
 alter table finance_holding force row level security;
 alter table finance_mark force row level security;
@@ -5719,6 +5751,12 @@ create policy kept on filing_detail for all to current_user using ((acting_reaso
 create policy seen on filing_detail for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
    FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
   WHERE ((g.seat_case = filing_detail.case_id) AND (false OR (filing_detail.author_id = g.sees_as)))))));
+create policy added on filing_left for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy changed on filing_left for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
+create policy kept on filing_left for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
+create policy seen on filing_left for select to casebalance_cases using ((((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (false OR (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) OR (EXISTS ( SELECT
+   FROM unnest(( SELECT my_grants('own'::text) AS my_grants)) g(seat_case, sees_as, since_day, until_day)
+  WHERE ((g.seat_case = filing_left.case_id) AND (false OR (filing_left.author_id = g.sees_as)))))));
 create policy added on finance_budget for insert to casebalance_cases with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy changed on finance_budget for update to casebalance_cases using (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[])))) with check (((case_id = ANY (( SELECT my_cases() AS my_cases)::uuid[])) AND (author_id = ANY (( SELECT my_members() AS my_members)::uuid[]))));
 create policy kept on finance_budget for all to current_user using ((acting_reason() IS NOT NULL)) with check ((acting_reason() IS NOT NULL));
@@ -7838,6 +7876,7 @@ grant insert, select on file_text to casebalance_cases;
 grant select on file_text_page to casebalance_cases;
 grant insert, select on file_use to casebalance_cases;
 grant insert, select on filing_detail to casebalance_cases;
+grant insert, select on filing_left to casebalance_cases;
 grant insert, select on finance_budget to casebalance_cases;
 grant insert, select on finance_holding to casebalance_cases;
 grant insert, select on finance_mark to casebalance_cases;
@@ -8056,6 +8095,7 @@ grant update (asked_at, done, ended_at, pieces, state, text_id) on fact_reading 
 grant update (asked_at, done, ended_at, pages, reason, state) on file_text to casebalance_cases;
 grant update (position, removed_at, shared_at) on file_use to casebalance_cases;
 grant update (removed_at, words) on filing_detail to casebalance_cases;
+grant update (undone_at, words) on filing_left to casebalance_cases;
 grant update (removed_at) on finance_budget to casebalance_cases;
 grant update (removed_at) on finance_holding to casebalance_cases;
 grant update (removed_at) on finance_mark to casebalance_cases;

@@ -22,12 +22,28 @@ async function sendsPicture(page: Page, subject: string): Promise<string> {
   return new URL(page.url()).pathname + new URL(page.url()).search
 }
 
+/** The same picture as one of her documents. */
+async function documentOf(page: Page, title: string) {
+  await open(page, '/documents')
+  await page.getByRole('button', { name: 'Add document' }).click()
+  const form = page.getByRole('dialog', { name: 'Add document' })
+  await form
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: `${title}.png`, mimeType: 'image/png', buffer: png })
+  await expect(form.getByLabel('Title')).toHaveValue(title)
+  await form.getByRole('button', { name: 'Add document' }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: title })).toBeVisible()
+}
+
 test(
   'a file that is reported is blocked unseen, both parents read only that it is not available, and two people end a mistake',
   { tag: '@once' },
   async ({ page, browser }) => {
     const subject = `Pool ${Date.now() % 1_000_000}`
     const thread = await sendsPicture(page, subject)
+    await documentOf(page, subject)
 
     const his = await (await browser.newContext()).newPage()
     await signInAs(his, 'ben@demo.test', thread)
@@ -66,6 +82,14 @@ test(
       await expect(at.getByRole('button', { name: 'pool.png', exact: true })).toHaveCount(0)
     }
     await expectNoBarriersAtBothWidths(page)
+    await open(page, '/documents')
+    const listed = page.getByRole('link', { name: new RegExp(subject) })
+    await expect(listed.getByText(`not available. Reference ${reference}`)).toBeVisible()
+    await listed.click()
+    await expect(page.getByText('This file is not available.').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: subject })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Download original' })).toHaveCount(0)
+    await expectNoBarriersAtBothWidths(page)
 
     await row(first).getByRole('button', { name: 'Enter CyberTipline number' }).click()
     await first.getByRole('button', { name: 'Save number' }).click()
@@ -75,6 +99,14 @@ test(
     await expectNoBarriersAtBothWidths(first)
     await first.getByRole('button', { name: 'Save number' }).click()
     await expect(row(first).getByText('Blocked and preserved')).toBeVisible()
+    await expect(row(first).getByText('One year after the report to the CyberTipline.')).toBeVisible()
+    await row(first).getByRole('button', { name: 'Preserve longer' }).click()
+    await first.getByLabel('Reference of the request').fill('Request 26-118')
+    await first.getByLabel('Asked by').fill('Wood County Prosecutor')
+    await first.getByLabel('Preserve until').fill(new Date(Date.now() + 800 * 86_400_000).toISOString().slice(0, 10))
+    await expectNoBarriersAtBothWidths(first)
+    await first.getByRole('button', { name: 'Note request' }).click()
+    await expect(row(first).getByText('By Request 26-118.')).toBeVisible()
     await row(first).getByRole('button', { name: 'Ask to end report' }).click()
     await first.getByLabel('Reason').fill('The pool confirmed in writing what the picture is.')
     await first.getByRole('dialog').getByRole('button', { name: 'Ask to end report' }).click()

@@ -49,7 +49,7 @@ export interface ReportAtDesk {
   caseId: string
   file: string
   state: string
-  due: { what: string; on: string; isLate: boolean } | null
+  due: { what: string; on: string; isLate: boolean; request?: string | null } | null
   elsewhere: number
   asked: { reason: string; isMine: boolean } | null
   steps: { kind: string; by: { parent: boolean; name: string }; reference: string; sha256: string | null }[]

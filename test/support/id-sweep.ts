@@ -80,6 +80,10 @@ const known: Readonly<Record<string, unknown>> = {
   'filing.add words': 'Maya Rose',
   paper: 'incidents',
   'filing.paper part': '',
+  'filing.leave paper': null,
+  'filing.leave pages': [1],
+  'filing.leave words': '',
+  'filing.leave marks': ['m'.repeat(16)],
   'documents.addStep servedTo': '',
   'documents.addStep how': null,
   ...Object.fromEntries(
@@ -226,6 +230,7 @@ const tableOf: Readonly<Record<string, string | null>> = {
   'signing.ask version': 'document_version',
   ...Object.fromEntries(['one', 'sign', 'decline', 'withdraw'].map((verb) => [`signing.${verb} request`, 'sign_request'])),
   detail: 'filing_detail',
+  left: 'filing_left',
   ...Object.fromEntries(['addStep', 'takeBack'].map((verb) => [`documents.${verb} step`, 'document_step'])),
   'documents.addStep proof': 'stored_file',
   link: 'share_link',

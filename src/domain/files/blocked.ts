@@ -17,6 +17,14 @@ export interface ReportDays {
   endedAt: number | null
   /** The day on which the report to the CyberTipline was submitted. */
   tippedOn: Day | null
+  /** Requests to preserve it longer, each with its last day. */
+  extensions: readonly Extension[]
+}
+
+export interface Extension {
+  /** The reference of the legal request. */
+  reference: string
+  until: Day
 }
 
 export const stateOf = ({ blockedAt, endedAt, tippedOn }: ReportDays): ReportState =>
@@ -35,6 +43,20 @@ export function preservedUntil(tippedOn: Day): Day {
 export interface Due {
   what: 'block' | 'tip' | 'preserve'
   on: Day
+  /** The request that it is preserved for beyond the year. */
+  request: string | null
+}
+
+/** The last day of preservation: the end of the year, or of the longest request. A request is never shorter than the year. */
+function preservation(tippedOn: Day, extensions: readonly Extension[]): Due {
+  const year: Due = { what: 'preserve', on: preservedUntil(tippedOn), request: null }
+  return extensions.reduce<Due>((last, { reference, until }) => (until > last.on ? { ...last, on: until, request: reference } : last), year)
+}
+
+/** The last day of a preservation that has passed: what happens to the file is then for people and counsel to decide. */
+export function endedOn(days: ReportDays, today: Day): Day | null {
+  const due = dueOf(days)
+  return due?.what === 'preserve' && due.on < today ? due.on : null
 }
 
 /**
@@ -43,10 +65,10 @@ export interface Due {
  * @returns `null` where nothing is due: two people ended it
  */
 export function dueOf(days: ReportDays): Due | null {
-  const { reportedAt, blockedAt, tippedOn } = days
+  const { reportedAt, blockedAt, tippedOn, extensions } = days
   const state = stateOf(days)
   if (state === 'ended') return null
-  if (state === 'reported') return { what: 'block', on: dayOf(reportedAt) }
-  if (state === 'blocked') return { what: 'tip', on: dayOf(blockedAt! + 86_400_000) }
-  return { what: 'preserve', on: preservedUntil(tippedOn!) }
+  if (state === 'reported') return { what: 'block', on: dayOf(reportedAt), request: null }
+  if (state === 'blocked') return { what: 'tip', on: dayOf(blockedAt! + 86_400_000), request: null }
+  return preservation(tippedOn!, extensions)
 }

@@ -15,7 +15,7 @@ export const replacementOf = ({ kind, short }: Pick<Finding, 'kind' | 'short'>, 
   treatment === 'nothing' && kind !== 'address' ? removed[kind] : short
 
 /** Findings that are decided together: the same kind, with the same words. */
-export interface Group {
+export interface Group<F extends Finding = Finding> {
   /** Its kind and its number among those of its kind, by where it is first. */
   id: string
   kind: FindingKind
@@ -24,15 +24,16 @@ export interface Group {
   why: Finding['why']
   short: string
   /** Where each is, in order. */
-  places: readonly Finding[]
+  places: readonly F[]
 }
 
-const plain = (quote: string) => quote.replaceAll(/\s+/gu, ' ').toLowerCase()
+/** Words by which findings are the same. */
+export const plainQuote = (quote: string): string => quote.replaceAll(/\s+/gu, ' ').toLowerCase()
 
 /** Findings by what they say, the sure ones first. Of findings with the same words the surest says how sure the group is. */
-export function groupsOf(findings: readonly Finding[]): Group[] {
+export function groupsOf<F extends Finding>(findings: readonly F[]): Group<F>[] {
   const counted: Partial<Record<FindingKind, number>> = {}
-  const groups = [...Map.groupBy(findings, ({ kind, quote }) => `${kind} ${plain(quote)}`).values()].map((places): Group => {
+  const groups = [...Map.groupBy(findings, ({ kind, quote }) => `${kind} ${plainQuote(quote)}`).values()].map((places): Group<F> => {
     const best = places.find(({ certainty }) => certainty === 'sure') ?? places[0]!
     const n = (counted[best.kind] ?? 0) + 1
     counted[best.kind] = n

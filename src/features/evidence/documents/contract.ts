@@ -21,6 +21,8 @@ export const DocumentRow = z.object({
   at: z.string(),
   /** The page of its text on which the searched words stand, where they were found there. */
   foundOn: z.nullable(z.int()),
+  /** The reference under which the file of its latest version is not available; `null` where it is. */
+  blocked: z.nullable(z.string()),
 })
 export type DocumentRow = z.output<typeof DocumentRow>
 
@@ -38,6 +40,8 @@ export const Version = z.object({
   at: z.string(),
   /** There is a picture of it at `/api/cases/:case/files/:file/copy`. */
   isPicture: z.boolean(),
+  /** The reference under which it is not available; `null` where it is. */
+  blocked: z.nullable(z.string()),
 })
 export type Version = z.output<typeof Version>
 
@@ -50,7 +54,7 @@ export const Step = z.object({
   how: z.nullable(z.enum(serviceWays)),
   note: z.string(),
   /** The stored file that proves it. */
-  proof: z.nullable(z.object({ file: z.string(), name: z.string() })),
+  proof: z.nullable(z.object({ file: z.string(), name: z.string(), blocked: z.nullable(z.string()) })),
   /** When it was entered. */
   at: z.string(),
   takenBack: z.nullable(z.object({ at: z.string(), reason: z.string() })),

@@ -22,6 +22,7 @@ const rowView = (
   version: versions[0]?.number ?? 0,
   at: at.toISOString(),
   foundOn,
+  blocked: versions[0]?.blocked ?? null,
 })
 
 /** Documents as a list has them. @param pages of files, on which the searched words stand */
@@ -63,9 +64,9 @@ export async function inFull(tx: CaseTx, owner: Owner, row: DocumentDbRow, can: 
       at: at.toISOString(),
       isPicture: canPreview(stored.get(version.file)?.copyType ?? null),
     })),
-    steps: steps.map(({ document: _of, at, takenBackAt, takenBackReason, proof, ...step }): Step => ({
+    steps: steps.map(({ document: _of, at, takenBackAt, takenBackReason, proof, proofBlocked, ...step }): Step => ({
       ...step,
-      proof: proof === null ? null : { file: proof, name: stored.get(proof)?.name ?? '' },
+      proof: proof === null ? null : { file: proof, name: stored.get(proof)?.name ?? '', blocked: proofBlocked },
       at: at.toISOString(),
       takenBack: takenBackAt && { at: takenBackAt.toISOString(), reason: takenBackReason ?? '' },
     })),

@@ -1,6 +1,7 @@
 // SQL of versions and steps of documents. Both are only added.
 import { sql } from 'kysely'
 import type { Authored, CaseTx } from '#access/cases.ts'
+import { blockedAs } from '#case/files/public.ts'
 import type { ServiceWay, StepKind } from '#domain/documents/documents.ts'
 import type { Day } from '#kernel/day.ts'
 import { changedRow } from '#ports/db/changed.ts'
@@ -18,13 +19,15 @@ export interface VersionRow {
   sha256: string
   note: string
   at: Date
+  /** The reference under which its file is blocked. */
+  blocked: string | null
 }
 
 /** Versions of these documents, the latest of each first. */
 export async function versionsOf(tx: CaseTx, { caseId, authorId }: Owner, documents: readonly string[]): Promise<VersionRow[]> {
   if (documents.length === 0) return []
   const { rows } = await sql<VersionRow>`select id, document_id as document, number, file_id as file, name, type, bytes::float8 as bytes,
-    sha256, note, created_at as at from document_version
+    sha256, note, created_at as at, ${blockedAs({ caseId: 'case_id', file: 'file_id' })} as blocked from document_version
     where case_id = ${caseId} and author_id = ${authorId} and document_id = any (${[...documents]}::uuid[])
     order by document_id, number desc`.execute(tx)
   return rows
@@ -42,7 +45,7 @@ export async function versionsById(tx: CaseTx, { caseId, authorId }: Owner, ids:
 export async function addVersion(
   tx: CaseTx,
   by: Authored,
-  { document, number, file, name, type, bytes, sha256, note }: Omit<VersionRow, 'id' | 'at'>,
+  { document, number, file, name, type, bytes, sha256, note }: Omit<VersionRow, 'id' | 'at' | 'blocked'>,
 ): Promise<void> {
   await tx
     .insertInto('document_version')
@@ -91,6 +94,7 @@ export interface StepRow {
   how: ServiceWay | null
   note: string
   proof: string | null
+  proofBlocked: string | null
   at: Date
   takenBackAt: Date | null
   takenBackReason: string | null
@@ -100,7 +104,8 @@ export interface StepRow {
 export async function stepsOf(tx: CaseTx, { caseId, authorId }: Owner, documents: readonly string[]): Promise<StepRow[]> {
   if (documents.length === 0) return []
   const { rows } = await sql<StepRow>`select s.id, s.document_id as document, s.kind, s.day::text as day, s.by_whom as by,
-    s.served_to as "servedTo", s.how, s.note, s.file_id as proof, s.created_at as at, b.created_at as "takenBackAt", b.note as "takenBackReason"
+    s.served_to as "servedTo", s.how, s.note, s.file_id as proof, s.created_at as at, b.created_at as "takenBackAt", b.note as "takenBackReason",
+    ${blockedAs({ caseId: 's.case_id', file: 's.file_id' })} as "proofBlocked"
     from document_step s left join document_step b on b.case_id = s.case_id and b.takes_back = s.id
     where s.case_id = ${caseId} and s.author_id = ${authorId} and s.document_id = any (${[...documents]}::uuid[]) and s.kind <> 'taken_back'
     order by s.day desc, s.created_at desc, s.id desc`.execute(tx)

@@ -1,8 +1,8 @@
 // The finder on more text than may be looked at in one go: other requests get their turn in between.
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { findPrivate } from '#domain/filing/find.ts'
-import { groupsOf, headingsOf, pagesOfPaper, replacementOf, withReplacements } from '#domain/filing/reduce.ts'
+import { groupsOf, headingsOf, pagesOfPaper, plainQuote, replacementOf, withReplacements } from '#domain/filing/reduce.ts'
 import { ruleOfKind } from '#domain/filing/rules.ts'
 import type { Finding, Known, PageText } from '#domain/filing/types.ts'
 import type { Paper } from '#domain/papers/paper.ts'
@@ -41,6 +41,31 @@ export const markOf = (findings: readonly Finding[]): string =>
     .update(JSON.stringify(findings.map(({ kind, page, start, quote }) => [kind, page, start, quote])))
     .digest('hex')
     .slice(0, 4)
+
+/** A finding with the mark that it is known by in the next check. */
+export type Marked<F extends Finding = Finding> = F & { mark: string }
+
+/**
+ * Findings with their marks: made of the words and of the whole text around them, so that a decision never meets another place, and with
+ * the installation's secret, so that nobody who has the marks alone can try out numbers. With another secret they are asked about again.
+ */
+export function marked<F extends Finding>(
+  findings: readonly F[],
+  pages: readonly PageText[],
+  { secret, seat }: { secret: string; seat: string },
+): Marked<F>[] {
+  const texts = new Map(pages.map(({ page, text }) => [page, text]))
+  const digests = new Map<number, string>()
+  const digestOf = (page: number) => {
+    const known = digests.get(page) ?? createHash('sha256').update(texts.get(page)!).digest('base64')
+    digests.set(page, known)
+    return known
+  }
+  return findings.map((one) => {
+    const of = JSON.stringify(['filing left', seat, one.kind, plainQuote(one.quote), digestOf(one.page)])
+    return { ...one, mark: createHmac('sha256', secret).update(of).digest().subarray(0, 12).toString('base64url') }
+  })
+}
 
 /** What is found in a paper, each with the heading that it is under. */
 export async function checkedPaper(paper: Paper, known: Known): Promise<(Finding & { where: string })[]> {

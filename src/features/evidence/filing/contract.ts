@@ -43,6 +43,30 @@ const Part = z.object({ part: z.optional(text(1000)) })
 /** What of a paper stays as it is, by the ids of groups with a comma between them, and the mark of the findings that were looked at. */
 export const Choice = z.extend(Part, { leave: z.optional(text(4000)), seen: z.string().check(z.regex(/^[0-9a-f]{4}$/)) })
 
+/** Why something stays in full. */
+export const leaveReasons = ['ordered', 'required', 'sealed', 'false', 'other'] as const
+export type LeaveReason = (typeof leaveReasons)[number]
+export const longestReason = 200
+
+/** A finding of a file or a paper, with the mark that it is known by in the next check, and the decision that leaves it. */
+const CheckedFinding = z.extend(Finding, { mark: z.string(), left: z.nullable(z.string()) })
+const leftParts = { reason: z.enum(leaveReasons), words: text(longestReason) }
+/** A decision of the reader’s own. `on`: its day where the family lives. */
+const Left = z.object({ id: z.string(), ...leftParts, on: z.string() })
+export type Left = z.output<typeof Left>
+const onePage = z.int().check(z.minimum(1), z.maximum(50_000))
+const LeftDraft = z.object({
+  kind: z.enum(findingKinds),
+  /** Where: one of the two. */
+  file: z.nullable(z.uuid()),
+  paper: z.nullable(z.enum(paperNames)),
+  /** Of the file. */
+  pages: z.array(onePage).check(z.maxLength(5000)),
+  marks: z.array(z.string().check(z.regex(/^[\w-]{16}$/))).check(z.minLength(1), z.maxLength(5000)),
+  ...leftParts,
+})
+export type LeftDraft = z.output<typeof LeftDraft>
+
 /** Two letters, whose rules hold. */
 const State = z.string()
 
@@ -83,6 +107,29 @@ export const calls = {
     params: z.object({ case: CaseId, detail: z.uuid() }),
     reply: z.object({ removed: z.boolean() }),
   }),
+  leave: call({
+    name: 'filing.leave',
+    method: 'POST',
+    path: '/api/cases/:case/filing/left',
+    access: 'agreed',
+    summary: 'Notes that something found stays in full, and why. The next check of the same content doesn’t ask again.',
+    idempotent: true,
+    limit: { most: 300, minutes: 10 },
+    // A mark for each page, and its number.
+    largest: 200_000,
+    params: InCase,
+    body: LeftDraft,
+    reply: Made,
+  }),
+  undo: call({
+    name: 'filing.undo',
+    method: 'POST',
+    path: '/api/cases/:case/filing/left/:left/undo',
+    access: 'agreed',
+    summary: 'Undoes that something stays in full: the next check asks again. The reason in own words is deleted.',
+    params: z.object({ case: CaseId, left: z.uuid() }),
+    reply: z.object({ undone: z.boolean() }),
+  }),
   file: call({
     name: 'filing.file',
     method: 'GET',
@@ -102,7 +149,10 @@ export const calls = {
       next: z.nullable(z.int()),
       /** Pages of this part without text, which nothing was looked for on. */
       unread: z.array(z.int()),
-      findings: z.array(Finding),
+      findings: z.array(CheckedFinding),
+      /** The decisions that findings of this part name. */
+      left: z.array(Left),
+      can: z.object({ leave: z.boolean() }),
     }),
   }),
   paper: call({
@@ -117,7 +167,9 @@ export const calls = {
     reply: z.object({
       state: State,
       /** `where`: the heading that the place is under. */
-      findings: z.array(z.extend(Finding, { where: z.string() })),
+      findings: z.array(z.extend(CheckedFinding, { where: z.string() })),
+      left: z.array(Left),
+      can: z.object({ leave: z.boolean() }),
       seen: z.string(),
     }),
   }),

@@ -6,6 +6,8 @@ export const checks = checksOf({
     'filing.details': 'agreed',
     'filing.add': 'premium',
     'filing.remove': 'agreed',
+    'filing.leave': 'agreed',
+    'filing.undo': 'agreed',
     'filing.file': 'agreed',
     'filing.paper': 'agreed',
     'filing.text': 'agreed',
@@ -14,5 +16,12 @@ export const checks = checksOf({
   hasCasePages: true,
   repeats: {
     '/api/cases/:case/filing': ({ f, ofCase }) => twoOf(f.ana, ofCase, { kind: 'name', words: 'Maya Rose' }, { words: 'May-May' }),
+    '/api/cases/:case/filing/left': ({ f, ofCase }) =>
+      twoOf(
+        f.ana,
+        ofCase,
+        { kind: 'minor', file: null, paper: 'incidents', pages: [], marks: ['m'.repeat(16)], reason: 'ordered', words: '' },
+        { reason: 'required' },
+      ),
   },
 })

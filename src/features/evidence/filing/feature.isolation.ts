@@ -6,4 +6,11 @@ export const tables: Readonly<Record<string, Table>> = {
     words: `${n} Cedar Lane`,
     created_at: at,
   })),
+  filing_left: rowsIn('own', 'author', { shared: 'none', touch: ['words', ''] }, ({ at, n }) => ({
+    kind: 'minor',
+    paper: 'incidents',
+    marks: `{${String(n).padStart(16, 'm')}}`,
+    reason: 'ordered',
+    created_at: at,
+  })),
 }

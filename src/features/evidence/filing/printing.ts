@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** A paper with replacements as a PDF. The choice is in the request alone; a paper that has changed since it was checked is refused. */
-export function printed({ draw, ...deps }: FilingDeps & { draw: Papers['draw'] }) {
+export function printed({ draw, ...deps }: Omit<FilingDeps, 'secret'> & { draw: Papers['draw'] }) {
   const read = paperReader(deps)
   return async ({ actor, params, query }: Asked): Promise<{ name: string; content: Uint8Array }> => {
     const { paper, file, findings, state } = await read(actor, params, query.part)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { wordsOf } from '#test/support/copies.ts'
 import { type Family, family, grant, newPerson } from '#test/support/family.ts'
@@ -15,6 +16,12 @@ interface Found {
   page: number
   certainty: string
   where?: string
+  mark: string
+  left: string | null
+}
+interface Checked {
+  findings: Found[]
+  left: { id: string; reason: string; words: string; on: string }[]
 }
 
 async function newCase() {
@@ -106,6 +113,123 @@ test('an incident packet is checked before it is printed, and printed with what 
   expect((await ana.inject(`${at}.pdf?seen=zz`)).statusCode).toBe(404)
 })
 
+const why = (of: object, { kind, mark }: Pick<Found, 'kind' | 'mark'>, reason = 'ordered', words = '') => ({
+  kind,
+  file: null,
+  paper: null,
+  pages: [],
+  marks: [mark],
+  reason,
+  words,
+  ...of,
+})
+const ledgerOf = async (caseId: string) => {
+  const rows = await (await theApp()).database.owner.transaction().execute(async (tx) => {
+    await sql`select set_config('app.reason', 'test', true)`.execute(tx)
+    return tx
+      .selectFrom('ledger_leaf as l')
+      .innerJoin('ledger_object as o', (on) =>
+        on.onRef('o.case_id', '=', 'l.case_id').onRef('o.log', '=', 'l.log').onRef('o.seq', '=', 'l.seq'),
+      )
+      .select(['l.log', 'l.verb', 'o.content'])
+      .where('l.case_id', '=', caseId)
+      .where('l.verb', 'in', ['filing.leave', 'filing.undo'])
+      .orderBy('l.seq')
+      .execute()
+  })
+  return rows.map(({ content, ...row }) => ({ ...row, content: JSON.parse(content!) as object }))
+}
+
+test('what is left in a paper is known in the next check with its day and reason, and asked about again when its text changes', async () => {
+  const backend = await theApp()
+  const { ana, ben, caseId, children, post } = await newCase()
+  const incident = { ...incidentDraft, source: null, actual: 'Maya waited. My SSN is 900-12-3456.' }
+  const added = await ana.inject({ method: 'POST', url: `/api/cases/${caseId}/incidents`, payload: incident })
+  expect(added.statusCode).toBe(200)
+  const check = async (who: Parent = ana) => (await who.inject(`/api/cases/${caseId}/filing/papers/incidents`)).json<Checked>()
+  const first = await check()
+  expect(first).toMatchObject({ left: [], can: { leave: true } })
+  const ssn = first.findings.find(({ kind }) => kind === 'ssn')!
+  expect(ssn).toMatchObject({ left: null, mark: expect.stringMatching(/^[\w-]{16}$/) })
+  const { id } = (await post(ana, '/left', why({ paper: 'incidents' }, ssn))).json<{ id: string }>()
+  const second = await check()
+  expect(second.left).toEqual([{ id, reason: 'ordered', words: '', on: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }])
+  expect(second.findings.map(({ kind, left }) => [kind, left])).toEqual([
+    ['minor', null],
+    ['ssn', id],
+  ])
+  // It is stored without its words, for its author alone.
+  const [row] = await backend.database.owner.selectFrom('filing_left').selectAll().where('id', '=', id).execute()
+  expect(row).toMatchObject({ kind: 'ssn', paper: 'incidents', file_id: null, reason: 'ordered', undone_at: null })
+  expect(JSON.stringify(row)).not.toMatch(/900|3456/)
+  const attorney = await grant(backend, { caseId, ana, ben, children }, { seesPrivate: true })
+  for (const other of [ben, attorney]) {
+    expect((await check(other)).left).toEqual([])
+    expect((await post(other, `/left/${id}/undo`)).statusCode).not.toBe(200)
+  }
+  // The other parent's mark of the same words is another one.
+  const theirs = await ben.inject({ method: 'POST', url: `/api/cases/${caseId}/incidents`, payload: incident })
+  expect(theirs.statusCode).toBe(200)
+  expect((await check(ben)).findings.map(({ mark }) => mark)).not.toContain(ssn.mark)
+  // Another reason takes the place of the first, in own words.
+  const again = (await post(ana, '/left', why({ paper: 'incidents' }, ssn, 'other', 'My attorney files it under seal.'))).json<{
+    id: string
+  }>()
+  expect((await check()).left).toMatchObject([{ id: again.id, reason: 'other', words: 'My attorney files it under seal.' }])
+  // The same number in another text is asked about, beside the one that is left.
+  const more = { ...incident, day: '2026-03-09', actual: 'I wrote 900-12-3456 on the form.' }
+  await ana.inject({ method: 'POST', url: `/api/cases/${caseId}/incidents`, payload: more })
+  expect((await check()).findings.flatMap(({ kind, left }) => (kind === 'ssn' ? [left] : [])).toSorted()).toEqual(
+    [again.id, null].toSorted(),
+  )
+  // Undone, it is asked about again, and the words are gone.
+  expect((await post(ana, `/left/${again.id}/undo`)).json()).toEqual({ undone: true })
+  expect((await post(ana, `/left/${again.id}/undo`)).statusCode).toBe(404)
+  expect((await check()).left).toEqual([])
+  expect(await backend.database.owner.selectFrom('filing_left').select('words').where('id', '=', again.id).execute()).toEqual([
+    { words: '' },
+  ])
+  // Each has a leaf in its author's own log, without words and marks.
+  const leaves = await ledgerOf(caseId)
+  expect(leaves.map(({ log, verb }) => [log === ana.memberId, verb])).toEqual([
+    [true, 'filing.leave'],
+    [true, 'filing.leave'],
+    [true, 'filing.undo'],
+  ])
+  expect(leaves[1]!.content).toMatchObject({ id: again.id, kind: 'ssn', file: null, paper: 'incidents', reason: 'other' })
+  expect(JSON.stringify(leaves)).not.toMatch(/seal\.|900|3456/)
+  expect(JSON.stringify(leaves)).not.toContain(ssn.mark)
+})
+
+test('a decision without a place or a reason is refused, and one of a case goes with the case', async () => {
+  const backend = await theApp()
+  const { ana, ben, caseId, post } = await newCase()
+  const it = { kind: 'ssn', mark: 'm'.repeat(16) }
+  const file = '11111111-1111-4111-8111-111111111111'
+  for (const body of [
+    why({}, it),
+    why({ paper: 'incidents', file }, it),
+    why({ paper: 'incidents', pages: [1] }, it),
+    why({ paper: 'incidents' }, it, 'other'),
+    why({ paper: 'incidents' }, it, 'ordered', 'and more'),
+    why({ paper: 'incidents' }, it, 'none'),
+    why({ paper: 'letters' }, it),
+    why({ paper: 'incidents', marks: [] }, it),
+    why({ paper: 'incidents', marks: ['900-12-3456'] }, it),
+  ])
+    expect([body, (await post(ana, '/left', body)).statusCode]).toEqual([body, 400])
+  expect((await post(ana, '/left', why({ file }, it))).statusCode).toBe(404)
+  const { id } = (await post(ana, '/left', why({ paper: 'incidents' }, it))).json<{ id: string }>()
+  expect((await post(ben, `/left/${id}/undo`)).statusCode).toBe(404)
+  const there = () => backend.database.owner.selectFrom('filing_left').select('id').where('case_id', '=', caseId).execute()
+  expect(await there()).toEqual([{ id }])
+  await backend.database.owner.transaction().execute(async (tx) => {
+    await sql`select set_config('app.reason', 'test', true)`.execute(tx)
+    await tx.deleteFrom('case_file').where('case_id', '=', caseId).execute()
+  })
+  expect(await there()).toEqual([])
+})
+
 test('chronology, index and chain of custody are checked too, and a stranger gets none', async () => {
   const backend = await theApp()
   const { ana, caseId } = await newCase()
@@ -143,6 +267,18 @@ test('a file is checked page by page by its text, and says which pages it did no
   ])
   expect((await check(f.ana, 3)).json<{ findings: Found[] }>().findings.map(({ page }) => page)).toEqual([3])
   expect((await check(f.ben)).statusCode).toBe(404)
+  // What is left of it is known by the file; another file with the same words asks.
+  const left = (payload: object, who: Parent = f.ana) => who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/filing/left`, payload })
+  const [, birth] = reply.findings
+  const leave = why({ file, pages: [1] }, birth!, 'required')
+  expect((await left(leave, f.ben)).statusCode).toBe(404)
+  const { id } = (await left(leave)).json<{ id: string }>()
+  expect((await check(f.ana)).json()).toMatchObject({ left: [{ id, reason: 'required' }], findings: [{ left: null }, { left: id }, {}] })
+  expect((await check(f.ana, 3)).json()).toMatchObject({ left: [] })
+  const other = await put(f.ana, f, 'again.pdf', await pdfOf(['Maya was born on 3/4/2017', 'more']))
+  await ask(f.ana, f, other)
+  await doWork(backend)
+  expect((await f.ana.inject(`${ofFile(f, other)}/filing`)).json()).toMatchObject({ left: [], findings: [{ left: null }, { left: null }] })
   // Its chain of custody has the name of the file.
   const chain = (await f.ana.inject(`/api/cases/${f.caseId}/filing/papers/custody?part=file%3D${file}`)).json<{ findings: Found[] }>()
   expect(chain.findings).toMatchObject([{ kind: 'minor', quote: 'maya' }])

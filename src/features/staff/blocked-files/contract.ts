@@ -11,13 +11,13 @@ const shortestReason = 10
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, reason(msg`it is no SHA-256`)))
 
-const stepKinds = ['reported', 'blocked', 'tipped', 'disclosed', 'asked', 'withdrawn', 'lifted'] as const
+const stepKinds = ['reported', 'blocked', 'tipped', 'disclosed', 'extended', 'due', 'asked', 'withdrawn', 'lifted'] as const
 
 const Step = z.object({
   id: z.string(),
   kind: z.enum(stepKinds),
   at: z.string(),
-  /** `parent`: someone in the case; else the name of who is staff. */
+  /** `parent`: someone in the case; else the name of who is staff, and none where the site notes it by itself. */
   by: z.object({ parent: z.boolean(), name: z.string() }),
   reference: z.string(),
   recipient: z.string(),
@@ -39,7 +39,9 @@ const Report = z.object({
   reportedAt: z.string(),
   source: z.enum(['parent', 'desk']),
   state: z.enum(['reported', 'blocked', 'tipped', 'ended']),
-  due: z.nullable(z.object({ what: z.enum(['block', 'tip', 'preserve']), on: z.string(), isLate: z.boolean() })),
+  due: z.nullable(
+    z.object({ what: z.enum(['block', 'tip', 'preserve']), on: z.string(), isLate: z.boolean(), request: z.nullable(z.string()) }),
+  ),
   /** Files of other cases with the same bytes that no report names. */
   elsewhere: z.int(),
   /** Asked to end it: a second person decides. */
@@ -105,6 +107,16 @@ export const calls = {
     summary: 'Notes what was handed over by legal process: which, to whom, when, and its hash.',
     params: OneReport,
     body: z.object({ reference: textBetween(2, longest.reference), recipient: textBetween(2, longest.recipient), on: Day, sha256: Sha256 }),
+    reply: Done,
+  }),
+  extend: call({
+    name: 'blockedFiles.extend',
+    method: 'POST',
+    path: `${path}/:report/extend`,
+    access: admin,
+    summary: 'Notes a legal request to preserve it longer: which, by whom, and its last day. The same request noted again corrects it.',
+    params: OneReport,
+    body: z.object({ reference: textBetween(2, longest.reference), recipient: textBetween(2, longest.recipient), until: Day }),
     reply: Done,
   }),
   askToLift: call({

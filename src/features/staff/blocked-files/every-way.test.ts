@@ -82,6 +82,47 @@ test('neither parent, nor an attorney, opens the original, the copy, the small p
   }
 })
 
+test('a document of such a file says that it is not available, in its row, its versions and its proof, and nothing else of it', async () => {
+  const f = await family(backend)
+  const pdf = async (name: string, words: string) =>
+    (await upload(f.ana, f, name, Buffer.from(await pdfOf([words])))).json<{ id: string }>().id
+  const [file, other] = [await pdf('letter.pdf', 'The harbor gate'), await pdf('order.pdf', 'An order of the court')]
+  const add = async (title: string, of: string) =>
+    (
+      await post(f.ana, at(f, 'documents'), { folder: 'correspondence', title, kind: '', docket: '', note: '', file: of, again: false })
+    ).json<{ id: string }>().id
+  const [letter, order] = [await add('Letter', file), await add('Order', other)]
+  const step = { kind: 'served', day: '2026-03-02', by: 'Ana', servedTo: 'Ben', how: 'mail', note: '', proof: file }
+  expect((await post(f.ana, at(f, `documents/${order}/steps`), step)).statusCode).toBe(200)
+  interface Row {
+    id: string
+    blocked: string | null
+  }
+  const rows = async () => (await f.ana.inject(`/api/documents?case=${f.caseId}`)).json<{ documents: Row[] }>().documents
+  const one = async (id: string) =>
+    (await f.ana.inject(`/api/documents/${id}?case=${f.caseId}`)).json<
+      Row & { versions: Row[]; steps: { proof: { file: string; blocked: string | null } | null }[] }
+    >()
+  expect((await rows()).map(({ blocked }) => blocked)).toEqual([null, null])
+  await reportHere(staff, file)
+  const [report] = await reportsOf(staff, f)
+  await actOnReport(staff, report!.id, 'block')
+  const { reference } = report!
+  expect(new Map((await rows()).map(({ id, blocked }) => [id, blocked]))).toEqual(
+    new Map([
+      [letter, reference],
+      [order, null],
+    ]),
+  )
+  expect(await one(letter)).toMatchObject({ blocked: reference, versions: [{ blocked: reference }] })
+  expect(await one(order)).toMatchObject({ blocked: null, versions: [{ blocked: null }], steps: [{ proof: { file, blocked: reference } }] })
+  expect((await f.ana.inject(`/api/documents/${letter}?case=${f.caseId}`)).body).not.toContain(report!.id)
+  // A later version is available, and the earlier one says that it is not.
+  const third = await pdf('second.pdf', 'Another letter')
+  expect((await post(f.ana, at(f, `documents/${letter}/versions`), { file: third, note: '', again: false })).statusCode).toBe(200)
+  expect(await one(letter)).toMatchObject({ blocked: null, versions: [{ blocked: null }, { blocked: reference }] })
+})
+
 test('what a program read of it is neither shown nor found, nor read or deleted, and its metadata stays closed', async () => {
   const f = await family(backend)
   const content = Buffer.from(await pdfOf(['The harbor gate at five']))

@@ -8,6 +8,7 @@ export const checks = checksOf({
     'blockedFiles.block': 'adminDesk',
     'blockedFiles.tip': 'adminDesk',
     'blockedFiles.disclose': 'adminDesk',
+    'blockedFiles.extend': 'adminDesk',
     'blockedFiles.askToLift': 'adminDesk',
     'blockedFiles.lift': 'adminDesk',
     'blockedFiles.withdraw': 'adminDesk',

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/day.ts'
 import { dayOf } from '#kernel/day.ts'
-import { dueOf, type ReportDays, stateOf } from '#domain/files/blocked.ts'
+import { dueOf, type Extension, type ReportDays, stateOf } from '#domain/files/blocked.ts'
 import type { Report, Step } from './contract.ts'
 import type { ReportRow, StepRow } from './store.ts'
 
@@ -22,12 +22,19 @@ export const askedIn = (steps: readonly StepRow[]): StepRow | null => {
   return last?.kind === 'asked' ? last : null
 }
 
+/** Requests to preserve it longer. Of one request the last day that was noted counts. */
+const extensionsIn = (steps: readonly StepRow[]): Extension[] => {
+  const noted = steps.filter(({ kind }) => kind === 'extended').map(({ reference, day }) => [reference, day as Day] as const)
+  return [...new Map(noted)].map(([reference, until]) => ({ reference, until }))
+}
+
 /** A correction stands after what it corrects: the last day counts. */
-const daysOf = (row: ReportRow, steps: readonly StepRow[]): ReportDays => ({
+export const daysOf = (row: ReportRow, steps: readonly StepRow[]): ReportDays => ({
   reportedAt: row.reportedAt.getTime(),
   blockedAt: row.blockedAt?.getTime() ?? null,
   endedAt: row.endedAt?.getTime() ?? null,
   tippedOn: (steps.findLast(({ kind }) => kind === 'tipped')?.day ?? null) as Day | null,
+  extensions: extensionsIn(steps),
 })
 
 /** @param me the account of the one who looks */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { casesOf } from '#access/cases.ts'
 import { actOnReport, blockedPicture, pictureSent, reportHere, reportsOf, reportUse, usesIn } from '#test/support/blocked.ts'
 import { custodian } from '#test/support/copies.ts'
 import { type Family, family, grant, newPerson, system } from '#test/support/family.ts'
 import { png, sha256Of, upload } from '#test/support/files.ts'
 import { putPersonOf, withCookie } from '#test/support/signed-in.ts'
 import { sharedApp, type TestApp } from '#test/support/test-app.ts'
+import { jobs } from './jobs.ts'
 
 const theApp = sharedApp()
 let backend: TestApp
@@ -116,6 +118,86 @@ test('each step is noted with who, when and what, and nothing of it changes afte
     await expect(system(backend, (tx) => sql`${sql.raw(change)} where case_id = ${f.caseId}`.execute(tx))).rejects.toThrow(
       /only added|not changed/,
     )
+})
+
+test('the end of the year, or of a longer request, is noted once a day, and nothing is deleted', async () => {
+  const { f, sent, report } = await blockedPicture(backend, one!)
+  const begin = backend.clock.now
+  const [job] = jobs({
+    cases: casesOf({ cases: backend.database.cases, owner: backend.database.owner, clock: () => backend.clock.now }),
+    clock: () => backend.clock.now,
+    random: { next: Math.random, uuid: () => crypto.randomUUID() },
+  })
+  const extend = (until: string, reference = 'Request 26-118') =>
+    actOnReport(two!, report.id, 'extend', { reference, recipient: 'Wood County Prosecutor', until })
+  const plus = (days: number) => new Date(begin + days * 86_400_000).toISOString().slice(0, 10)
+  const blob = () => system(backend, (tx) => tx.selectFrom('stored_file').select(['removed_at']).where('id', '=', sent.file).execute())
+  expect(sentence(await extend(plus(500)))).toEqual([409, 'Enter the CyberTipline number first: the year begins with it.'])
+  expect((await actOnReport(one!, report.id, 'tip', { reference: '1234567', on: day() })).statusCode).toBe(200)
+  expect((await extend('2026-02-30')).statusCode).toBe(400)
+  expect((await extend(plus(4000))).statusCode).toBe(400)
+  expect((await extend(plus(500), 'x')).statusCode).toBe(400)
+  // Mistyped, then corrected: the last day of the same request counts.
+  expect((await extend(plus(900))).statusCode).toBe(200)
+  expect((await extend(plus(500))).statusCode).toBe(200)
+  const here = async () => (await reportsOf(one!, f))[0]!
+  expect((await here()).due).toEqual({ what: 'preserve', on: plus(500), isLate: false, request: 'Request 26-118' })
+  const noted = () =>
+    system(backend, (tx) =>
+      tx
+        .selectFrom('file_report_step')
+        .select(['day', 'by_staff', 'by_name'])
+        .where('report_id', '=', report.id)
+        .where('kind', '=', 'due')
+        .orderBy('n')
+        .execute(),
+    )
+  try {
+    // The year has passed, and the request has not.
+    for (const days of [0, 370, 500]) {
+      backend.clock.now = begin + days * 86_400_000
+      await job!.run()
+      expect([days, await noted()]).toEqual([days, []])
+    }
+    backend.clock.now = begin + 501 * 86_400_000
+    await Promise.all([job!.run(), job!.run()])
+    await job!.run()
+    expect(await noted()).toEqual([{ day: plus(500), by_staff: null, by_name: '' }])
+    expect(await blob()).toEqual([{ removed_at: null }])
+  } finally {
+    backend.clock.now = begin
+  }
+  // Another request after that: it is preserved again, and its end is noted too.
+  expect((await extend(plus(600), 'Order 27-CR-9')).statusCode).toBe(200)
+  try {
+    backend.clock.now = begin + 550 * 86_400_000
+    await job!.run()
+    expect(await noted()).toHaveLength(1)
+    backend.clock.now = begin + 601 * 86_400_000
+    await job!.run()
+    expect((await noted()).map((step) => step.day)).toEqual([plus(500), plus(600)])
+  } finally {
+    backend.clock.now = begin
+  }
+  const last = await here()
+  expect(last.steps.map(({ kind }) => kind)).toEqual(['reported', 'blocked', 'tipped', 'extended', 'extended', 'due', 'extended', 'due'])
+  expect(last.steps.at(-1)!.by).toEqual({ parent: false, name: '' })
+  // It stays blocked and stored, and the owner of the database can't delete it either.
+  expect(await blob()).toEqual([{ removed_at: null }])
+  expect((await f.ana.inject(`/api/cases/${f.caseId}/files/${sent.file}/content`)).statusCode).toBe(403)
+  await expect(
+    system(backend, (tx) => tx.updateTable('stored_file').set({ removed_at: new Date() }).where('id', '=', sent.file).execute()),
+  ).rejects.toThrow('preserved')
+  // A report that two people ended is due for nothing.
+  await actOnReport(one!, report.id, 'lift', { reason: 'The hospital confirmed that it is their own picture.' })
+  await actOnReport(two!, report.id, 'lift/confirm')
+  try {
+    backend.clock.now = begin + 900 * 86_400_000
+    await job!.run()
+    expect(await noted()).toHaveLength(2)
+  } finally {
+    backend.clock.now = begin
+  }
 })
 
 test('a mistake ends by two people, with a reason; then the file is as it was', async () => {

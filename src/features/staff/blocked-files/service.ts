@@ -11,7 +11,7 @@ import type { Handlers } from '#http/bind.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayInZone } from '#kernel/dates.ts'
-import { readDay } from '#kernel/day.ts'
+import { dayOf, readDay } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import type { Random } from '#kernel/random.ts'
 import { msg } from '#kernel/text.ts'
@@ -35,6 +35,8 @@ import {
 const reason = 'a report of a file'
 /** Rows of the list, and files that one hash names. */
 const most = 200
+/** Of a request, from today on. */
+const longestRequest = 3653 * 86_400_000
 const deciding = ['admin', 'super_admin'] as const
 
 export interface Deps {
@@ -229,6 +231,18 @@ export function service(deps: Deps): Handlers<typeof calls> {
         sha256,
         day: on,
       }))
+    },
+
+    extend: ({ actor, params: { report }, body: { reference, recipient, until } }) => {
+      checkTexts({ reference, recipient })
+      if (readDay(until) === null) throw new Fault('invalid', msg`There is no such day in the calendar.`, { field: 'until' })
+      if (until > dayOf(clock() + longestRequest))
+        throw new Fault('invalid', msg`Enter a day in the next ten years. A request that lasts longer is noted again.`, { field: 'until' })
+      return onReport({ actor, call: 'blockedFiles.extend', report, isBlocked: true }, async (row, tx) => {
+        if (!(await stepsOf(tx, [row.id])).some(({ kind }) => kind === 'tipped'))
+          throw new Fault('conflict', msg`Enter the CyberTipline number first: the year begins with it.`)
+        return { kind: 'extended', reference, recipient, day: until }
+      })
     },
 
     askToLift: ({ actor, params: { report }, body }) => {

@@ -58,6 +58,28 @@ export async function reportsAtDesk(tx: CaseTx, show: 'open' | 'ended', most: nu
     : rows(tx).where('ended_at', 'is not', null).orderBy('ended_at', 'desc').orderBy('id').limit(most).execute()
 }
 
+/** Ids of those that are preserved: blocked, reported to the CyberTipline, and not ended. */
+export async function preservedReports(tx: CaseTx): Promise<string[]> {
+  const found = await tx
+    .selectFrom('file_report as r')
+    .select('r.id')
+    .where('r.blocked_at', 'is not', null)
+    .where('r.ended_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('file_report_step as s')
+          .select('s.id')
+          .whereRef('s.case_id', '=', 'r.case_id')
+          .whereRef('s.report_id', '=', 'r.id')
+          .where('s.kind', '=', 'tipped'),
+      ),
+    )
+    .orderBy('r.reported_at')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
 /** One of any case: until the transaction ends it stays as it is. */
 export async function reportAt(tx: CaseTx, id: string): Promise<ReportRow | null> {
   return (await rows(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null

@@ -1241,6 +1241,21 @@ export interface FilingDetailRow {
   created_at: Date
 }
 
+export interface FilingLeftRow {
+  case_id: string
+  id: string
+  author_id: string
+  kind: string
+  file_id: string | null
+  paper: string | null
+  pages: Generated<number[]>
+  marks: string[]
+  reason: string
+  words: Generated<string>
+  created_at: Date
+  undone_at: Date | null
+}
+
 export interface FinanceBudgetRow {
   case_id: string
   id: string
@@ -3249,6 +3264,7 @@ export interface Tables {
   file_text_page: FileTextPageRow
   file_use: FileUseRow
   filing_detail: FilingDetailRow
+  filing_left: FilingLeftRow
   finance_budget: FinanceBudgetRow
   finance_holding: FinanceHoldingRow
   finance_mark: FinanceMarkRow

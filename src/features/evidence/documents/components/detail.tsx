@@ -73,9 +73,11 @@ function Whole({ document, search, seat }: { document: Reply<typeof calls.one>; 
         <StateBadge state={state} />
       </div>
       {versions[0] && <Latest canShare={can.change} caseId={caseId} title={title} version={versions[0]} />}
-      <SiteLink className="button button-secondary no-print justify-self-start" to={pageWith(search, { sign: 'new' })}>
-        <Trans>Sign or ask to sign</Trans>
-      </SiteLink>
+      {document.blocked === null && (
+        <SiteLink className="button button-secondary no-print justify-self-start" to={pageWith(search, { sign: 'new' })}>
+          <Trans>Sign or ask to sign</Trans>
+        </SiteLink>
+      )}
       <Section className="mt-4 gap-2" id="steps" title={<Trans>Signed, filed, served</Trans>}>
         <Steps caseId={caseId} document={document} zone={zone} />
         {can.change && (
@@ -104,12 +106,14 @@ function Whole({ document, search, seat }: { document: Reply<typeof calls.one>; 
             <Button kind="secondary" onClick={() => setOpen('change')}>
               <Trans>Change details</Trans>
             </Button>
-            <SiteLink
-              className="button button-secondary"
-              to={caseLink(`/evidence-dashboard?view=suggested&of=document&id=${document.id}`, search)}
-            >
-              <Trans>Suggested facts</Trans>
-            </SiteLink>
+            {document.blocked === null && (
+              <SiteLink
+                className="button button-secondary"
+                to={caseLink(`/evidence-dashboard?view=suggested&of=document&id=${document.id}`, search)}
+              >
+                <Trans>Suggested facts</Trans>
+              </SiteLink>
+            )}
             <Removal caseId={caseId} document={document.id} onRemoved={() => go(pageWith(search, { document: '' }))} />
           </div>
         )}

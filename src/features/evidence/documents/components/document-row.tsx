@@ -15,7 +15,12 @@ interface Props {
 }
 
 /** One document: its title and state, and in a second line its day and version. */
-export function DocumentRow({ row: { id, title, kind, folder, state, day, at, version, foundOn }, zone, search, hasFolder }: Props) {
+export function DocumentRow({
+  row: { id, title, kind, folder, state, day, at, version, foundOn, blocked },
+  zone,
+  search,
+  hasFolder,
+}: Props) {
   const { i18n } = useLingui()
   const when = day === null ? formatDate('day', at, i18n.locale, zone) : formatDay('day', day, i18n.locale)
   const what = [hasFolder ? i18n._(folderNames[folder]) : '', kind].filter((part) => part !== '').join(' · ')
@@ -35,6 +40,12 @@ export function DocumentRow({ row: { id, title, kind, folder, state, day, at, ve
             <>
               {what !== '' && ' · '}
               <Trans>found on page {foundOn}</Trans>
+            </>
+          )}
+          {blocked !== null && (
+            <>
+              {what !== '' && ' · '}
+              <Trans>not available. Reference {blocked}</Trans>
             </>
           )}
         </span>

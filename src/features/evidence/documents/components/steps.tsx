@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { NotAvailable } from '#case/files/public.tsx'
 import { longest, stateNames, wayNames } from '#domain/documents/documents.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
@@ -67,9 +68,10 @@ function OneStep({
       {line !== '' && <p className={`text-sm [overflow-wrap:anywhere] ${takenBack ? 'text-soft line-through' : ''}`}>{line}</p>}
       {note !== '' && <p className="text-sm text-soft [overflow-wrap:anywhere]">{note}</p>}
       {takenBack && <TakenBack takenBack={takenBack} zone={zone} />}
+      {proof && proof.blocked !== null && <NotAvailable reference={proof.blocked} />}
       {!isOpen && (
         <p className="no-print flex flex-wrap items-center gap-x-4 text-sm empty:hidden">
-          {proof && (
+          {proof?.blocked === null && (
             <a className="inline-flex min-h-11 items-center" download href={`/api/cases/${caseId}/files/${proof.file}/content`}>
               <Trans>Download proof</Trans>
             </a>

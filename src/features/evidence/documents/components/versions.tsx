@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '#case/files/public.tsx'
 import { ShareByLink } from '#evidence/shares/public.tsx'
 import { CheckFileOnDemand } from '#evidence/filing/public.tsx'
 import { PagesOfFile } from '#evidence/texts/public.tsx'
@@ -12,6 +13,7 @@ const addressOf = (caseId: string, { file }: Version) => `/api/cases/${caseId}/f
 
 /** The latest version: pages and pictures are here, any other file is downloaded. */
 export function Latest({ caseId, version, title, canShare }: { caseId: string; version: Version; title: string; canShare: boolean }) {
+  if (version.blocked !== null) return <NotAvailable reference={version.blocked} />
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       {version.type === 'application/pdf' && <PagesOfFile caseId={caseId} file={version.file} />}
@@ -49,7 +51,7 @@ export function Versions({ caseId, versions, zone }: { caseId: string; versions:
 
 function OneVersion({ caseId, version, zone }: { caseId: string; version: Version; zone: string }) {
   const { i18n } = useLingui()
-  const { number, name, bytes, type, sha256, note, at } = version
+  const { number, name, bytes, type, sha256, note, at, blocked } = version
   const [when, size] = [formatDate('moment', at, i18n.locale, zone), sizeText(bytes)]
   return (
     <div>
@@ -57,15 +59,20 @@ function OneVersion({ caseId, version, zone }: { caseId: string; version: Versio
         <span className="font-semibold">
           <Trans>Version {number}</Trans>
         </span>
-        <a
-          className="inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]"
-          download
-          href={`${addressOf(caseId, version)}/content`}
-        >
-          {name}
-        </a>
+        {blocked === null ? (
+          <a
+            className="inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]"
+            download
+            href={`${addressOf(caseId, version)}/content`}
+          >
+            {name}
+          </a>
+        ) : (
+          <span className="[overflow-wrap:anywhere]">{name}</span>
+        )}
         <span className="text-sm text-soft">{size}</span>
       </p>
+      {blocked !== null && <NotAvailable reference={blocked} />}
       {note !== '' && <p className="text-sm [overflow-wrap:anywhere]">{note}</p>}
       <Disclosure className="text-sm text-soft" title={<span className="font-normal">{when}</span>}>
         <p className="pb-2 [overflow-wrap:anywhere]">

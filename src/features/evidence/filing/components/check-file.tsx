@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ChoiceOf, type Left } from './choice-of.tsx'
+import { ChoiceOf } from './choice-of.tsx'
+import { decisionOf } from './decided.ts'
 import { FindingRow } from './finding-row.tsx'
 import { pagesInWords } from './pages-in-words.ts'
 import { Counts, Limits } from './summary.tsx'
@@ -23,11 +24,11 @@ interface Props {
   redact?: ((ranges: readonly TextRange[]) => string) | undefined
 }
 
-/** What a privacy rule wants reduced in an own file, with the page of each place. Nothing of it is stored. */
+/** What a privacy rule wants reduced in an own file, with the page of each place. What stays in full is saved with the reason, without its words. */
 export function CheckFile({ caseId, file, redact }: Props) {
   const { t } = useLingui()
-  const { first, last, unread, groups, hasFailed, retry } = useFileCheck(caseId, file)
-  const [left, setLeft] = useState<Left>(new Map())
+  const { first, last, unread, groups, left, hasFailed, retry } = useFileCheck(caseId, file)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   if (hasFailed)
     return (
       <Notice tone="attention" title={<Trans>Couldn’t check this file</Trans>}>
@@ -45,8 +46,10 @@ export function CheckFile({ caseId, file, redact }: Props) {
   const of = (places: readonly { page: number }[]) => pagesInWords(places.map(({ page }) => page))
   const blank = pagesInWords(unread)
   const until = last.until
+  const decided = new Map(groups.map((group) => [group.id, decisionOf(group, left)]))
+  const isLeft = (id: string) => open.has(id) || decided.get(id) != null
   const places = groups
-    .filter(({ id }) => !left.has(id))
+    .filter(({ id }) => !isLeft(id))
     .flatMap((group) => group.places.map(({ page, start, end, kind }): TextRange => ({ page, start, end, reason: kind })))
   const chosen = fitting(places)
   return (
@@ -62,7 +65,10 @@ export function CheckFile({ caseId, file, redact }: Props) {
           )}
         </p>
       )}
-      <Counts groups={groups} />
+      <Counts
+        groups={groups.filter(({ id }) => decided.get(id) == null)}
+        left={[...decided.values()].filter((one) => one !== null).length}
+      />
       {redact && chosen.length > 0 && (
         <div className="no-print">
           <SiteLink className="button button-secondary" to={redact(chosen)}>
@@ -79,8 +85,18 @@ export function CheckFile({ caseId, file, redact }: Props) {
       )}
       <Rows of={groups} rowKey={({ id }) => id}>
         {(group) => (
-          <FindingRow group={group} isLeft={left.has(group.id)} state={state} where={t`page ${of(group.places)}`}>
-            <ChoiceOf group={group} left={left} onChange={setLeft} state={state} undo={t`Don’t leave it`} />
+          <FindingRow group={group} isLeft={isLeft(group.id)} state={state} where={t`page ${of(group.places)}`}>
+            <ChoiceOf
+              canSave={last.can.leave}
+              caseId={caseId}
+              group={group}
+              left={decided.get(group.id) ?? null}
+              of={{ file }}
+              onOpen={setOpen}
+              open={open}
+              state={state}
+              undo={t`Don’t leave it`}
+            />
           </FindingRow>
         )}
       </Rows>

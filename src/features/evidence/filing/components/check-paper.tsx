@@ -8,10 +8,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { calls, type PaperName } from '../contract.ts'
-import { ChoiceOf, type Left } from './choice-of.tsx'
+import { ChoiceOf } from './choice-of.tsx'
+import { decisionOf } from './decided.ts'
 import { FindingRow } from './finding-row.tsx'
 import { Counts, Limits } from './summary.tsx'
-import { reasonNames } from './words.ts'
 
 interface Props {
   caseId: string
@@ -44,58 +44,61 @@ function Check({ caseId, paper, part }: Props) {
       query={query}
       safe={<Trans>Your records are safe. Try again.</Trans>}
     >
-      {(reply) => <Found address={`/api/cases/${caseId}/filing/papers/${paper}.pdf`} key={reply.seen} part={part} reply={reply} />}
+      {(reply) => <Found caseId={caseId} key={reply.seen} paper={paper} part={part} reply={reply} />}
     </Loaded>
   )
 }
 
-interface FoundProps {
-  reply: Reply<typeof calls.paper>
-  address: string
-  part: string
-}
-
 /** The sure ones are replaced unless they are left; what only may be one is left until it is chosen. */
-function Found({ reply: { findings, state, seen }, address, part }: FoundProps) {
+function Found({ reply: { findings, left, state, seen, can }, caseId, paper, part }: Props & { reply: Reply<typeof calls.paper> }) {
   const { i18n } = useLingui()
   const groups = useMemo(() => groupsOf(findings), [findings])
-  const [left, setLeft] = useState<Left>(
-    () => new Map(groups.flatMap(({ id, certainty }) => (certainty === 'maybe' ? [[id, 'none'] as const] : []))),
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(groups.flatMap(({ id, certainty }) => (certainty === 'maybe' ? [id] : []))),
   )
   const where = new Map(findings.map((one) => [`${one.page} ${one.start}`, one.where]))
-  const asked = new URLSearchParams({ ...(part !== '' && { part }), ...(left.size > 0 && { leave: [...left.keys()].join(',') }), seen })
-  const reasons = [...Map.groupBy(left.values(), (reason) => reason)].filter(([reason]) => reason !== 'none')
+  const decided = new Map(groups.map((group) => [group.id, decisionOf(group, left)]))
+  const isLeft = (id: string) => open.has(id) || decided.get(id) != null
+  const leave = groups.flatMap(({ id }) => (isLeft(id) ? [id] : []))
+  const address = `/api/cases/${caseId}/filing/papers/${paper}.pdf`
+  const asked = new URLSearchParams({ ...(part !== '' && { part }), ...(leave.length > 0 && { leave: leave.join(',') }), seen })
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Counts groups={groups} />
+      <Counts
+        groups={groups.filter(({ id }) => decided.get(id) == null)}
+        left={[...decided.values()].filter((one) => one !== null).length}
+      />
       <div className="flex flex-wrap gap-3">
         <a className="button button-primary" download href={`${address}?${asked.toString()}`}>
-          {groups.length > left.size ? <Trans>Download with replacements (PDF)</Trans> : <Trans>Download as it is (PDF)</Trans>}
+          {groups.length > leave.length ? <Trans>Download with replacements (PDF)</Trans> : <Trans>Download as it is (PDF)</Trans>}
         </a>
-        {left.size > 0 && (
-          <Button kind="secondary" onClick={() => setLeft(new Map())}>
-            <Trans>Replace all</Trans>
+        {open.size > 0 && (
+          <Button kind="secondary" onClick={() => setOpen(new Set())}>
+            {[...decided.values()].some(Boolean) ? <Trans>Replace all others</Trans> : <Trans>Replace all</Trans>}
           </Button>
         )}
       </div>
-      {reasons.length > 0 && (
-        <p className="text-sm">
-          <Trans>Left as it is:</Trans>{' '}
-          {reasons.map(([reason, all]) => `${i18n._(reasonNames[reason])} (${i18n.number(all.length)})`).join(' · ')}
-        </p>
-      )}
       <Rows of={groups} rowKey={({ id }) => id}>
         {(group) => (
           <FindingRow
             group={group}
-            isLeft={left.has(group.id)}
+            isLeft={isLeft(group.id)}
             state={state}
             where={placesInWords(
               group.places.map(({ page, start }) => where.get(`${page} ${start}`) ?? ''),
               i18n.number(group.places.length),
             )}
           >
-            <ChoiceOf group={group} left={left} onChange={setLeft} state={state} />
+            <ChoiceOf
+              canSave={can.leave}
+              caseId={caseId}
+              group={group}
+              left={decided.get(group.id) ?? null}
+              of={{ paper }}
+              onOpen={setOpen}
+              open={open}
+              state={state}
+            />
           </FindingRow>
         )}
       </Rows>

@@ -7,8 +7,8 @@ import type { Day } from '#kernel/day.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { kindNames } from './words.ts'
 
-/** How many findings there are of each kind. */
-export function Counts({ groups }: { groups: readonly Group[] }) {
+/** How many findings there are of each kind. @param left how many different words a decision leaves */
+export function Counts({ groups, left = 0 }: { groups: readonly Group[]; left?: number }) {
   const { i18n } = useLingui()
   const sum = groups.reduce((count, { places }) => count + places.length, 0)
   const maybe = groups.reduce((count, { certainty, places }) => count + (certainty === 'maybe' ? places.length : 0), 0)
@@ -19,7 +19,7 @@ export function Counts({ groups }: { groups: readonly Group[] }) {
   if (sum === 0)
     return (
       <p className="font-semibold">
-        <Trans>Nothing found in the text that was checked.</Trans>
+        {left > 0 ? <Trans>Nothing else to look at.</Trans> : <Trans>Nothing found in the text that was checked.</Trans>}
       </p>
     )
   return (

@@ -32,5 +32,14 @@ export function useFileCheck(caseId: string, file: string) {
   const next = parts.length === starts.length ? (parts.at(-1)?.next ?? null) : null
   if (next !== null && next > starts.at(-1)!) setStarts([...starts, next])
   const groups = useMemo(() => groupsOf(parts.flatMap(({ findings }) => findings)), [parts])
-  return { first: parts[0] ?? null, last: parts.at(-1) ?? null, unread: parts.flatMap(({ unread }) => unread), groups, hasFailed, retry }
+  const left = useMemo(() => [...new Map(parts.flatMap((part) => part.left.map((one) => [one.id, one] as const))).values()], [parts])
+  return {
+    first: parts[0] ?? null,
+    last: parts.at(-1) ?? null,
+    unread: parts.flatMap(({ unread }) => unread),
+    groups,
+    left,
+    hasFailed,
+    retry,
+  }
 }

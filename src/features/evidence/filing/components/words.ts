@@ -1,7 +1,7 @@
 import type { Treatment } from '#domain/filing/rules.ts'
 import type { FindingKind } from '#domain/filing/types.ts'
 import { msg, type Text } from '#kernel/text.ts'
-import type { DetailKind } from '../contract.ts'
+import type { DetailKind, LeaveReason } from '../contract.ts'
 
 export const kindNames: Readonly<Record<FindingKind, Text>> = {
   ssn: msg`Social Security or taxpayer number`,
@@ -19,14 +19,12 @@ export const treatmentWords: Readonly<Record<Exclude<Treatment, 'unnamed'>, Text
   nothing: msg`Remove`,
 }
 
-export const leaveReasons = ['none', 'ordered', 'sealed', 'required', 'other'] as const
-export type LeaveReason = (typeof leaveReasons)[number]
 export const reasonNames: Readonly<Record<LeaveReason, Text>> = {
-  none: msg`No reason chosen`,
-  ordered: msg`The court asked for it`,
+  ordered: msg`The court ordered it`,
+  required: msg`This court’s rule asks for it in full`,
   sealed: msg`Filed under seal`,
-  required: msg`A form or rule asks for it`,
-  other: msg`Not what it looks like`,
+  false: msg`It isn’t private: false alarm`,
+  other: msg`Another reason, in my own words`,
 }
 
 export const detailNames: Readonly<Record<DetailKind, Text>> = {

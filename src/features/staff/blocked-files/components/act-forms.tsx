@@ -102,6 +102,49 @@ export function DisclosureForm({ report, onDone }: Props) {
   )
 }
 
+/** A legal request to preserve the file for longer than the year. The same one noted again corrects its day. */
+export function ExtensionForm({ report, onDone }: Props) {
+  const { t } = useLingui()
+  const mutation = useMutation(calls.extend, addresses)
+  return (
+    <Form
+      kind="primary"
+      mutation={mutation}
+      onClose={onDone}
+      read={(typed) => ({ reference: typed('reference'), recipient: typed('recipient'), until: typed('until') })}
+      required={{
+        reference: t`Enter the reference of the request.`,
+        recipient: t`Enter who asks for it.`,
+        until: t`Enter the last day.`,
+      }}
+      send={(body) => mutation.send({ params: { report }, body }, { done: t`Longer preservation noted.` })}
+      submit={<Trans>Note request</Trans>}
+    >
+      {(errorAt) => (
+        <>
+          <TextInput
+            autoComplete="off"
+            error={errorAt('reference')}
+            hint={t`Entered again, it corrects the day.`}
+            label={t`Reference of the request`}
+            maxLength={longest.reference}
+            name="reference"
+          />
+          <TextInput
+            autoComplete="off"
+            error={errorAt('recipient')}
+            hint={t`Agency or court.`}
+            label={t`Asked by`}
+            maxLength={longest.recipient}
+            name="recipient"
+          />
+          <TextInput error={errorAt('until')} label={t`Preserve until`} name="until" type="date" />
+        </>
+      )}
+    </Form>
+  )
+}
+
 /** Why a report was a mistake. A second person reads it and decides. */
 export function LiftForm({ report, onDone }: Props) {
   const { t } = useLingui()

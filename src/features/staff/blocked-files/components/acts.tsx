@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { calls, type Report } from '../contract.ts'
-import { DisclosureForm, LiftForm, TipForm } from './act-forms.tsx'
+import { DisclosureForm, ExtensionForm, LiftForm, TipForm } from './act-forms.tsx'
 import { addresses } from './words.ts'
 
-type Asking = 'block' | 'lift' | 'withdraw' | 'tip' | 'disclose' | 'ask'
+type Asking = 'block' | 'lift' | 'withdraw' | 'tip' | 'disclose' | 'extend' | 'ask'
 
 /** What staff may do about a report: one main act, the others beside it. */
 export function Acts({ report }: { report: Report }) {
@@ -37,6 +37,11 @@ export function Acts({ report }: { report: Report }) {
             <Trans>Note legal process</Trans>
           </Button>
         </>
+      )}
+      {state === 'tipped' && (
+        <Button kind="quiet" onClick={() => setAsking('extend')}>
+          <Trans>Preserve longer</Trans>
+        </Button>
       )}
       {asked === null && (
         <Button kind="quiet" onClick={() => setAsking('ask')}>
@@ -111,6 +116,9 @@ export function Acts({ report }: { report: Report }) {
       </Dialog>
       <Dialog keepsWords onClose={close} open={asking === 'disclose'} title={<Trans>Legal process about {reference}</Trans>}>
         {asking === 'disclose' && <DisclosureForm onDone={close} report={report.id} />}
+      </Dialog>
+      <Dialog keepsWords onClose={close} open={asking === 'extend'} title={<Trans>Preserve the file of {reference} longer</Trans>}>
+        {asking === 'extend' && <ExtensionForm onDone={close} report={report.id} />}
       </Dialog>
       <Dialog keepsWords onClose={close} open={asking === 'ask'} title={<Trans>Ask to end {reference}</Trans>}>
         {asking === 'ask' && <LiftForm onDone={close} report={report.id} />}

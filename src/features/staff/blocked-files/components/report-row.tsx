@@ -23,7 +23,9 @@ export function ReportRow({ report, canAct }: { report: Report; canAct: boolean 
             {i18n._(dueWords[due.what])}: {dayInWords(due.on, i18n.locale)}
           </span>
         )}
-        {due?.isLate && <Badge tone="attention">{due.what === 'preserve' ? <Trans>Year has passed</Trans> : <Trans>Overdue</Trans>}</Badge>}
+        {due?.isLate && (
+          <Badge tone="attention">{due.what === 'preserve' ? <Trans>Preservation ended</Trans> : <Trans>Overdue</Trans>}</Badge>
+        )}
         {report.asked && (
           <Badge tone="info">
             <Trans>Second person</Trans>
@@ -34,6 +36,21 @@ export function ReportRow({ report, canAct }: { report: Report; canAct: boolean 
         {canAct && state !== 'ended' && <Acts report={report} />}
         <Facts
           items={[
+            ...(due?.what === 'preserve'
+              ? [
+                  {
+                    term: t`Preserve until`,
+                    value: dayInWords(due.on, i18n.locale),
+                    note: due.isLate ? (
+                      <Trans>It stays stored and blocked. Ask counsel what is due now.</Trans>
+                    ) : due.request === null ? (
+                      <Trans>One year after the report to the CyberTipline.</Trans>
+                    ) : (
+                      <Trans>By {due.request}.</Trans>
+                    ),
+                  },
+                ]
+              : []),
             { term: t`File`, value: mono(report.file), note: sizeText(report.bytes) },
             { term: t`Case`, value: mono(report.caseId) },
             { term: t`SHA-256 of the original`, value: mono(report.sha256) },

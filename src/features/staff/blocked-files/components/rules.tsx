@@ -17,7 +17,10 @@ export function Rules() {
           <Trans>Report it to the CyberTipline of NCMEC, as soon as reasonably possible, and enter the number here.</Trans>
         </li>
         <li>
-          <Trans>It is preserved for a year from that day, and stays blocked after that.</Trans>
+          <Trans>
+            It is preserved for a year from that day, or until the last day of a legal request that you note here. It stays stored and
+            blocked after that: nothing deletes it by itself.
+          </Trans>
         </li>
         <li>
           <Trans>Hand it over by legal process alone, from the server, and note it here with its hash.</Trans>

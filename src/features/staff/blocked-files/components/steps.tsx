@@ -8,7 +8,7 @@ import { stepWords } from './words.ts'
 export function Steps({ steps }: { steps: readonly Step[] }) {
   const { i18n, t } = useLingui()
   const moment = useUtcMoment()
-  const by = (step: Step) => (step.by.parent ? t`a parent in the case` : step.by.name)
+  const by = (step: Step) => (step.by.parent ? t`a parent in the case` : step.by.name || t`this site`)
   return (
     <ol className="border-t border-line">
       {steps.map((step) => (
@@ -21,7 +21,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
               </Trans>
             </span>
           </p>
-          {(step.reference || step.reason) && (
+          {(step.reference || step.reason || step.day) && (
             <p className="text-sm [overflow-wrap:anywhere]">
               {[step.reference, step.recipient, step.day && dayInWords(step.day, i18n.locale), step.reason].filter(Boolean).join(' · ')}
             </p>

@@ -22,6 +22,8 @@ export const stepWords: Readonly<Record<Step['kind'], MessageDescriptor>> = {
   blocked: msg`Blocked`,
   tipped: msg`Reported to the CyberTipline`,
   disclosed: msg`Handed over by legal process`,
+  extended: msg`To be preserved longer`,
+  due: msg`Preservation ended`,
   asked: msg`Asked to end the report`,
   withdrawn: msg`Stays as it is`,
   lifted: msg`Ended by a second person`,
