@@ -4835,7 +4835,7 @@ alter table stored_file add constraint stored_file_copy_bytes_check CHECK ((copy
 alter table stored_file add constraint stored_file_copy_sha256_check CHECK ((copy_sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table stored_file add constraint stored_file_copy_type_check CHECK (((char_length(copy_type) >= 3) AND (char_length(copy_type) <= 120)));
 alter table stored_file add constraint stored_file_name_check CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 255)));
-alter table stored_file add constraint stored_file_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'not_scanned'::text])));
+alter table stored_file add constraint stored_file_scan_check CHECK ((scan = ANY (ARRAY['clean'::text, 'not_scanned'::text, 'made_here'::text])));
 alter table stored_file add constraint stored_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table stored_file add constraint stored_file_type_check CHECK (((char_length(type) >= 3) AND (char_length(type) <= 120)));
 alter table stored_file add constraint stored_file_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);

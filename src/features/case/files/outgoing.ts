@@ -4,7 +4,7 @@ import { nameOfCopy } from '#domain/files/names.ts'
 import type { RangedFile } from '#http/ranged-file.ts'
 import { msg, type Text } from '#kernel/text.ts'
 import { contentOf, type SealingDeps } from './content.ts'
-import { mayGoOut } from './sharing.ts'
+import { isSafe, mayGoOut } from './sharing.ts'
 import { type FileAt, fileAt, type FileRow } from './store.ts'
 
 /** What of a file the recipient learns. */
@@ -22,7 +22,7 @@ function partOf(file: FileRow | null, isOriginal: boolean): { facts: Outgoing; a
     return { facts: { name: nameOfCopy(name, type), type, bytes, sha256 }, address }
   }
   // No part of it was drawn again: only a scanner can say that it is harmless.
-  if (scan !== 'clean') return msg`An original you chose was not checked for viruses, so it can’t be shared. Share the copy.`
+  if (!isSafe(scan)) return msg`An original you chose was not checked for viruses, so it can’t be shared. Share the copy.`
   return { facts: { name, type: file.type!, bytes: file.bytes, sha256: file.sha256! }, address: file.address! }
 }
 

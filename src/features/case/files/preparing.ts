@@ -15,7 +15,7 @@ import type { ArrivingDeps } from './arriving.ts'
 import { contentOf, keyFor, notAvailable, sealedAs } from './content.ts'
 import type { calls } from './contract.ts'
 import { noFile, viewOf } from './present.ts'
-import { mayGoOut, notSure, onlyPictures } from './sharing.ts'
+import { isSafe, mayGoOut, notSure, onlyPictures } from './sharing.ts'
 import { addSmall } from './small.ts'
 import { addCopy, type Arrived, type CopiedBy, type Copy, type FileAt, type FileRow, fileAt } from './store.ts'
 
@@ -64,7 +64,7 @@ export function preparing(deps: PreparingDeps): Handlers<typeof calls>['prepare'
 
   /** What the scanner says, asked again where it could not say before. */
   async function scanned(file: FileRow): Promise<Arrived['scan'] | Text> {
-    if (file.scan === 'clean') return 'clean'
+    if (file.scan !== null && isSafe(file.scan)) return file.scan
     // Of a kind that no copy can be made of, that is the reason.
     if (!scanner.isOn) return mayGoOut({ scan: null, type: file.type! }) || kindOfType(file.type!) === null ? 'not_scanned' : onlyPictures
     const verdict = await scanner.scan(await contentOf(deps, 'file', file))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
-import type { FileAt } from './store.ts'
+import type { FileAt, Scanned } from './store.ts'
 import { type UseRow, usesOf } from './store.uses.ts'
 
 /** What the rows say of a file that arrived, also of one that its author deleted since. */
@@ -11,7 +11,7 @@ export interface FileHistory {
   /** Of the file as it was uploaded, and of the copy that others are given; 64 digits. */
   sha256: string
   copySha256: string | null
-  scan: 'clean' | 'not_scanned'
+  scan: Scanned
   isMisnamed: boolean
   uploadedAt: Date
   copiedAt: Date | null

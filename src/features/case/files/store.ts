@@ -11,6 +11,9 @@ export interface FileAt {
   id: string
 }
 
+/** What the virus scanner said, or that there was nothing to ask: the platform wrote the file itself (written.ts). */
+export type Scanned = 'clean' | 'not_scanned' | 'made_here'
+
 export interface FileRow {
   id: string
   caseId: string
@@ -22,7 +25,7 @@ export interface FileRow {
   type: string | null
   sha256: string | null
   address: string | null
-  scan: 'clean' | 'not_scanned' | null
+  scan: Scanned | null
   isMisnamed: boolean | null
   /** What others are given; `null` before it was made. */
   copy: Copy | null
@@ -209,7 +212,7 @@ export interface Arrived {
   type: string
   sha256: string
   address: string
-  scan: 'clean' | 'not_scanned'
+  scan: Scanned
   isMisnamed: boolean
 }
 

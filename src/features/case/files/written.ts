@@ -13,7 +13,7 @@ export async function putWritten(deps: SealingDeps, of: FileAt, content: Uint8Ar
   return (await deps.files.put(sealedAs(await keyOfSeat(deps, of), of, 'file'), parts)).sha256
 }
 
-/** Adds the file, in the transaction that uses it. No scanner has seen it: it is the platform's own writing, and says so as others do. */
+/** Adds the file, in the transaction that uses it. No scanner needs to see it: it is the platform's own writing. */
 export async function addWritten(
   tx: CaseTx,
   by: Authored,
@@ -21,5 +21,5 @@ export async function addWritten(
 ): Promise<void> {
   const { name, bytes, type, sha256, address, isSensitive = false } = file
   await addFile(tx, by, { name, bytes, isSensitive })
-  await finishFile(tx, by, { type, sha256, address, scan: 'not_scanned', isMisnamed: false }, by.at)
+  await finishFile(tx, by, { type, sha256, address, scan: 'made_here', isMisnamed: false }, by.at)
 }

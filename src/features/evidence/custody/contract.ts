@@ -88,7 +88,7 @@ export const Custody = z.object({
   /** Of the file as it was uploaded, and of the copy that others are given. 64 digits. */
   sha256: z.string(),
   copySha256: z.nullable(z.string()),
-  scan: z.enum(['clean', 'not_scanned']),
+  scan: z.enum(['clean', 'not_scanned', 'made_here']),
   uploadedAt: z.string(),
   /** In order. */
   steps: z.array(Step),

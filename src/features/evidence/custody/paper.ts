@@ -11,6 +11,12 @@ import type { Step } from './contract.ts'
 import { hashWords, leafWords, notRecorded, sameHash, stepWords } from './rules.ts'
 import type { Read } from './service.ts'
 
+const verdicts = {
+  clean: msg`Found nothing`,
+  not_scanned: msg`Gave no verdict`,
+  made_here: msg`Not needed: the file was made here`,
+} as const
+
 /** What a paper is drawn with. */
 export interface Printed extends Read {
   host: string
@@ -69,12 +75,12 @@ export function chainPaper(printed: Printed): Paper {
           [english(msg`SHA-256 of the original`), sha256],
           [english(msg`Computed again`), again(printed)],
           ...(copySha256 === null ? [] : [[english(msg`SHA-256 of the copy`), copySha256] as const]),
-          [english(msg`Virus scanner`), scan === 'clean' ? english(msg`Found nothing`) : english(msg`Gave no verdict`)],
+          [english(msg`Virus scanner`), english(verdicts[scan])],
           [english(msg`Steps`), String(chain.steps.length)],
           [english(msg`Made on`), `${momentIn(zone)(at)}, ${host}`],
         ],
       },
-      { kind: 'text', text: english(sameHash) },
+      ...(scan === 'made_here' ? [] : [{ kind: 'text', text: english(sameHash) } as const]),
       { kind: 'text', text: english(notRecorded) },
       { kind: 'rule' },
       ...chain.steps.flatMap((step, n) => stepBlocks(step, n + 1, zone)),

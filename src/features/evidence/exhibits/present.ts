@@ -2,9 +2,11 @@ import type { CaseContext } from '#case/cases/public.ts'
 import { madeAt } from '#case/files/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
 import { factsAgainst } from '#evidence/facts/public.ts'
-import { fullItems, type ItemFiles } from '#evidence/items/public.ts'
+import { fullItems, type ItemFiles, itemsOfFiles } from '#evidence/items/public.ts'
 import { nextOf } from '#domain/exhibits/bates.ts'
 import { dayInZone } from '#kernel/dates.ts'
+import { english } from '#kernel/english.ts'
+import { msg } from '#kernel/text.ts'
 import type { ExhibitRow, Export, List } from './contract.ts'
 import { asksTwice, labelAt, storedFor } from './rules.ts'
 import { seriesAt } from './numbers.ts'
@@ -37,6 +39,17 @@ async function rowsOf(c: CaseContext, list: ListRow, files: readonly ItemFiles[]
   const ids = [...new Set(list.rows.map(({ item }) => item))]
   const items = await fullItems(c.tx, c.caseId, ids)
   const others = await othersOf(c, files, ids)
+  const chosen = await itemsOfFiles(
+    c.tx,
+    ownerOf(c),
+    list.rows.flatMap(({ file }) => file ?? []),
+  )
+  /** What was chosen stays a choice, also where nothing says any longer that it stands in for the item: else its own file would go out. */
+  const choices = ({ item, file }: ListRow['rows'][number]) => {
+    const known = (others.get(item) ?? []).map((one) => ({ file: one.file, name: one.name }))
+    const isLost = file !== null && !known.some((one) => one.file === file)
+    return isLost ? [...known, { file, name: chosen.get(file)?.title ?? english(msg`The file chosen before`) }] : known
+  }
   return list.rows.map((row, at): ExhibitRow => {
     const item = items.get(row.item)
     return {
@@ -49,7 +62,7 @@ async function rowsOf(c: CaseContext, list: ListRow, files: readonly ItemFiles[]
       isPrivileged: item?.privacy === 'privileged',
       isSensitive: item?.isSensitive ?? false,
       hasCopy: item !== undefined && item.copyType !== null,
-      others: (others.get(row.item) ?? []).map(({ file, name }) => ({ file, name })),
+      others: choices(row),
     }
   })
 }

@@ -11,8 +11,10 @@ import { exports } from './feature.exports.ts'
 import { confirmsSensitive, copyOfItem, fileOfItem, filesInVault, readsNoSensitive } from './holding.ts'
 import { serveItems } from './routes.ts'
 import { evidenceLane } from './lane.ts'
+import { redactedOf } from './redacted.ts'
 import { service } from './service.ts'
 import { sharedItems } from './sharing.ts'
+import { itemFiles } from './slots.ts'
 
 export const items = feature('evidence/items', {
   calls,
@@ -27,6 +29,7 @@ export const items = feature('evidence/items', {
     fill(visibleFile, fileOfItem),
     fill(timelineLane, evidenceLane),
     fill(shareSources, sharedItems),
+    fill(itemFiles, redactedOf),
   ],
   // Bytes are no calls.
   routes: (scope, deps, access) => serveItems(scope, { ...access, isOff: deps.isOff, report: deps.report, contents: contents(deps) }),

@@ -1,10 +1,11 @@
-// Items of redacted copies: what was made becomes a file of its own, which can be cited, shared and made an exhibit like any other.
+// Items of redacted copies: what was made becomes a file of its own, which can be cited, shared and made an exhibit like any other, and
+// stands in for its original there.
 import { lockCase } from '#access/cases.ts'
 import { type CaseDeps, caseHandlers, type InCase, notFound, type ParentContext } from '#case/cases/public.ts'
 import { addWritten, madeAt, madeContent, ownStored, putWritten } from '#case/files/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
 import { firstTitle, longest } from '#domain/evidence/items.ts'
-import { redactionAt } from '#evidence/redaction/public.ts'
+import { readyCopiesOf, redactionAt } from '#evidence/redaction/public.ts'
 import { askToRead } from '#evidence/texts/public.ts'
 import type { Asked, Reply } from '#http/contract.ts'
 import { dayInZone } from '#kernel/dates.ts'
@@ -12,7 +13,8 @@ import { english } from '#kernel/english.ts'
 import { msg } from '#kernel/text.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import type { calls } from './contract.ts'
-import { addItem, itemAt, itemOfFile, type ItemSaid, sameAs } from './store.ts'
+import type { ItemFile, ItemFiles } from './slots.ts'
+import { addItem, itemAt, itemOfFile, type ItemSaid, itemsById, sameAs } from './store.ts'
 
 type Add = InCase & Pick<Asked<typeof calls.addRedacted>, 'body'>
 type Added = Reply<typeof calls.addRedacted>
@@ -78,4 +80,22 @@ export function addingRedacted(deps: CaseDeps & { files: SealedFiles }) {
     if (!reply.isNew) await deps.files.remove(address)
     return reply
   }
+}
+
+/** The redacted copies of items that are in the vault too: what can go out in their place. */
+export const redactedOf: ItemFiles = async (tx, owner, items) => {
+  const originals = [...(await itemsById(tx, owner.caseId, items)).values()]
+  const copies = await readyCopiesOf(
+    tx,
+    owner,
+    originals.map(({ fileId }) => fileId),
+  )
+  const found: ItemFile[] = []
+  for (const { id, fileId } of copies) {
+    const made = await madeAt(tx, owner.caseId, id)
+    const same = made && (await sameAs(tx, owner, { fileId, sha256: made.sha256 }))
+    const copy = same && (await itemsById(tx, owner.caseId, [same.id])).get(same.id)
+    if (copy) for (const item of originals) if (item.fileId === fileId) found.push({ item: item.id, file: copy.fileId, name: copy.title })
+  }
+  return found
 }

@@ -1,3 +1,3 @@
 // What other features of evidence say about files before they are redacted.
 export { asksTwice, type AsksTwice } from './slots.ts'
-export { redactionAt } from './store.ts'
+export { readyCopiesOf, redactionAt } from './store.ts'

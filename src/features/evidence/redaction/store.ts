@@ -143,3 +143,23 @@ export async function isRedacted(tx: CaseTx, { caseId, authorId, id }: FileAt): 
     and removed_at is null and state <> 'failed' limit 1`.execute(tx)
   return found.length > 0
 }
+
+/** The copies of files that are ready: which file each is of, and its own id. */
+export async function readyCopiesOf(
+  tx: CaseTx,
+  { caseId, authorId }: Omit<FileAt, 'id'>,
+  files: readonly string[],
+): Promise<{ id: string; fileId: string }[]> {
+  if (files.length === 0) return []
+  return tx
+    .selectFrom('redaction')
+    .select(['id', 'file_id as fileId'])
+    .where('case_id', '=', caseId)
+    .where('author_id', '=', authorId)
+    .where('file_id', 'in', [...files])
+    .where('state', '=', 'ready')
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
