@@ -96,6 +96,29 @@ test.each(things)(
   },
 )
 
+test('a message is due until its answer is out, also where many were answered before it, and only on the days of the grant', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  const lena = await grant(backend, f, { scopes: ['messages'] })
+  const over = await grant(backend, f, { scopes: ['messages'], days: { from: '2026-03-01', to: '2026-03-11' } })
+  const later = await grant(backend, f, { scopes: ['messages'], days: { from: '2026-03-13', to: '2026-04-30' } })
+  const today = await grant(backend, f, { scopes: ['messages'], days: { from: '2026-03-12', to: '2026-03-12' } })
+  const [one, two] = [await asked(backend, f), await asked(backend, f)]
+  const counted = async () => Promise.all([lena, over, later, today].map(async (who) => (await rowOf(who, who.memberId)).dueCount))
+  expect(await counted()).toEqual([2, 0, 0, 2])
+  const reply = await post(f.ben, `/api/cases/${f.caseId}/messages/${one}/reply`, {
+    ...written([f.ana.memberId]),
+    sendAt: null,
+    isAddendum: false,
+  })
+  expect(reply.statusCode).toBe(200)
+  // Sent, and not out yet.
+  expect(await counted()).toEqual([2, 0, 0, 2])
+  await letMessagesOut(backend)
+  expect(await counted()).toEqual([1, 0, 0, 1])
+  expect((await rowOf(lena, lena.memberId)).dues.map(({ id }) => id)).toEqual([two])
+})
+
 test('a payment is due from who was paid, on the days of the grant, until it is confirmed', async () => {
   const backend = await theApp()
   const f = await family(backend)
