@@ -5110,6 +5110,7 @@ CREATE INDEX expense_by_category ON public.expense USING btree (case_id, categor
 CREATE INDEX expense_by_day ON public.expense USING btree (case_id, day DESC, id DESC);
 CREATE INDEX expense_by_request ON public.expense USING btree (case_id, request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX expense_request_sent ON public.expense_request USING btree (case_id, sent_at DESC);
+CREATE INDEX expense_request_unanswered ON public.expense_request USING btree (case_id) WHERE (state = ANY (ARRAY['sent'::text, 'viewed'::text]));
 CREATE INDEX expense_rule_category ON public.expense_rule USING btree (case_id, category_id);
 CREATE INDEX expense_rule_due ON public.expense_rule USING btree (next_day) WHERE ((next_day IS NOT NULL) AND (paused_at IS NULL));
 CREATE INDEX expense_step_of ON public.expense_step USING btree (case_id, expense_id, at);
@@ -5157,6 +5158,7 @@ CREATE INDEX merge_event_survivor ON public.merge_event USING btree (survivor_id
 CREATE INDEX message_due ON public.case_message USING btree (due_at) WHERE ((published_at IS NULL) AND (due_at IS NOT NULL));
 CREATE INDEX message_in_order ON public.case_message USING btree (case_id, published_at, id);
 CREATE INDEX message_mail_to ON public.message_mail USING btree (address_id, noted_at);
+CREATE INDEX message_needs_answer ON public.case_message USING btree (case_id, published_at) WHERE (needs_answer AND (erased_at IS NULL) AND (NOT is_private));
 CREATE INDEX message_of_thread ON public.case_message USING btree (case_id, thread_id, published_at);
 CREATE INDEX message_refers ON public.case_message USING btree (case_id, refers_to) WHERE (refers_to IS NOT NULL);
 CREATE INDEX notice_waiting ON public.notice USING btree (arose_at) WHERE (outcome = 'waiting'::text);
@@ -5171,10 +5173,13 @@ CREATE INDEX organization_seat_of ON public.organization_seat USING btree (profe
 CREATE INDEX outbox_answered ON public.outbox USING btree (replied_at) WHERE (replied_at IS NOT NULL);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (queued_on, id) WHERE (state = 'waiting'::text);
 CREATE INDEX passkey_of_account ON public.passkey USING btree (account_id);
+CREATE INDEX payment_declared ON public.payment USING btree (case_id) WHERE (state = 'declared'::text);
 CREATE INDEX payment_of ON public.payment USING btree (case_id, paid_on, id);
 CREATE INDEX payment_return_of ON public.payment_return USING btree (case_id, payment_id);
 CREATE INDEX pending_change_due ON public.pending_change USING btree (applies_at) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
 CREATE INDEX pending_change_of_account ON public.pending_change USING btree (account_id, asked_at DESC);
+CREATE INDEX plan_clause_after ON public.plan_clause USING btree (case_id, counters) WHERE (counters IS NOT NULL);
+CREATE INDEX plan_clause_asked ON public.plan_clause USING btree (case_id) WHERE (state = ANY (ARRAY['proposed'::text, 'countered'::text]));
 CREATE INDEX plan_clause_of_plan ON public.plan_clause USING btree (case_id, plan_id);
 CREATE INDEX plan_event_at ON public.plan_event USING btree (at);
 CREATE INDEX plan_invoice_of_plan ON public.plan_invoice USING btree (plan_id, term_to DESC);
@@ -5239,6 +5244,7 @@ CREATE INDEX ticket_file_not_scanned ON public.ticket_file USING btree (ticket_i
 CREATE INDEX ticket_note_of_ticket ON public.ticket_note USING btree (ticket_id, at);
 CREATE INDEX ticket_of_account ON public.ticket USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX time_trade_by_day ON public.time_trade USING btree (case_id, first_day);
+CREATE INDEX time_trade_unanswered ON public.time_trade USING btree (case_id) WHERE (state = ANY (ARRAY['sent'::text, 'viewed'::text]));
 CREATE INDEX token_spent_epoch ON public.token_spent USING btree (epoch);
 CREATE INDEX unit_line_import ON public.unit_line USING btree (case_id, import_id);
 CREATE INDEX unit_line_of ON public.unit_line USING btree (case_id, day, id) WHERE (gone_at IS NULL);
@@ -6166,31 +6172,33 @@ begin
   perform set_config('app.reason', 'a caseload', true);
   return query
     with seats as materialized (
-      select m.case_id, m.id, m.scopes, m.granted_by, m.sees_private, coalesce(m.from_day, '-infinity'::date) as since_day, coalesce(m.to_day, 'infinity'::date) as until_day,
+      select m.case_id, m.id, m.scopes, m.granted_by, m.sees_private,
         coalesce(d.shared, 0) as shared, coalesce(d.private, 0) as private, coalesce(d.own, 0) as own,
-        coalesce(m.joined_at, '-infinity') as since
+        coalesce(m.joined_at, '-infinity') as since,
+        -- Its days as moments: a comparison for each leaf, and no conversion.
+        greatest(coalesce(m.joined_at, '-infinity'), coalesce(m.from_day, '-infinity'::date)::timestamp at time zone 'UTC') as from_at,
+        (coalesce(m.to_day, 'infinity'::date) + 1)::timestamp at time zone 'UTC' as to_at
       from case_member m
         join case_member g on g.case_id = m.case_id and g.id = m.granted_by
         left join caseload_mark d on d.case_id = m.case_id and d.member_id = m.id
       where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
         and (m.expires_at is null or m.expires_at > acting_at()))
-    select s.case_id, s.id, c.origin, c.topic, count(*)::int, max(c.at), max(c.seq)
+    select s.case_id, s.id, c.origin, c.topic, c.changes, c.newest, c.up_to
     from seats s cross join lateral (
-      (select 'shared' as origin, h.topic, h.at, h.seq from ledger_leaf h
-        where h.case_id = s.case_id and h.log = s.case_id and h.seq > s.shared and h.at >= s.since and h.topic = any (s.scopes)
-          and h.verb <> 'ledger.begin' and (h.at at time zone 'UTC')::date between s.since_day and s.until_day
-        order by h.seq desc limit most)
+      (select 'shared' as origin, l.topic, count(*)::int as changes, max(l.at) as newest, max(l.seq) as up_to from (select h.topic, h.at, h.seq from ledger_leaf h
+        where h.case_id = s.case_id and h.log = s.case_id and h.seq > s.shared and h.at >= s.from_at and h.at < s.to_at and h.topic = any (s.scopes)
+          and h.verb <> 'ledger.begin'
+        order by h.seq desc limit most) as l group by l.topic)
       union all
-      (select 'private', p.topic, p.at, p.seq from ledger_leaf p
-        where s.sees_private and p.case_id = s.case_id and p.log = s.granted_by and p.seq > s.private and p.at >= s.since and p.topic = any (s.scopes)
-          and p.verb <> 'ledger.begin' and (p.at at time zone 'UTC')::date between s.since_day and s.until_day
-        order by p.seq desc limit most)
+      (select 'private', l.topic, count(*)::int, max(l.at), max(l.seq) from (select p.topic, p.at, p.seq from ledger_leaf p
+        where s.sees_private and p.case_id = s.case_id and p.log = s.granted_by and p.seq > s.private and p.at >= s.from_at and p.at < s.to_at and p.topic = any (s.scopes)
+          and p.verb <> 'ledger.begin'
+        order by p.seq desc limit most) as l group by l.topic)
       union all
       -- What its grantor's log shows it is counted there.
-      (select 'own', o.topic, o.at, o.seq from seat_change o
+      (select 'own', l.topic, count(*)::int, max(l.at), max(l.seq) from (select o.topic, o.at, o.seq from seat_change o
         where o.case_id = s.case_id and o.member_id = s.id and o.seq > s.own and o.at >= s.since and not (s.sees_private and o.topic = any (s.scopes))
-        order by o.seq desc limit most)) as c
-    group by s.case_id, s.id, c.origin, c.topic
+        order by o.seq desc limit most) as l group by l.topic)) as c
     union all
     select s.case_id, s.id, 'shared', null, 0, null, l.size from seats s join ledger_log l on l.case_id = s.case_id and l.log = s.case_id;
   perform set_config('app.reason', reason_before, true);
@@ -7052,6 +7060,32 @@ begin
   return answer;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.next_hearings(from_when timestamp with time zone)
+ RETURNS TABLE(member_id uuid, case_id uuid, hearing_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'a caseload', true);
+  return query
+    with seats as materialized (
+      select m.case_id, m.id, case when m.sees_private then m.granted_by end as sees_as,
+        coalesce(m.from_day, '-infinity'::date) as since_day, coalesce(m.to_day, 'infinity'::date) as until_day
+      from case_member m join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+      where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
+        and (m.expires_at is null or m.expires_at > acting_at()) and 'hearings' = any (m.scopes))
+    select s.id, s.case_id, n.id
+    from seats s cross join lateral (select h.id from hearing h
+      where h.case_id = s.case_id and h.cancelled_at is null and h.to_at >= from_when and (h.is_shared or h.author_id = s.sees_as)
+        and h.day between s.since_day and s.until_day
+      order by h.from_at, h.id limit 1) n;
+  perform set_config('app.reason', reason_before, true);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_change(of_case uuid, private_to uuid, of_topic text, at_time timestamp with time zone, by_actor uuid, of_author uuid, by_verb text, what text, is_for_all boolean)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -7583,6 +7617,32 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.unanswered_messages()
+ RETURNS TABLE(member_id uuid, case_id uuid, message_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reason_before constant text := coalesce(current_setting('app.reason', true), '');
+begin
+  perform set_config('app.reason', 'a caseload', true);
+  return query
+    with seats as materialized (
+      select m.case_id, m.id, coalesce(m.from_day, '-infinity'::date)::timestamp at time zone 'UTC' as from_at,
+        (coalesce(m.to_day, 'infinity'::date) + 1)::timestamp at time zone 'UTC' as to_at
+      from case_member m join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+      where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
+        and (m.expires_at is null or m.expires_at > acting_at()) and 'messages' = any (m.scopes))
+    select s.id, m.case_id, m.id
+    from seats s join case_message m on m.case_id = s.case_id
+    where m.needs_answer and m.erased_at is null and not m.is_private and m.published_at >= s.from_at and m.published_at < s.to_at
+      and not exists (select from case_message a where a.case_id = m.case_id and a.refers_to = m.id and a.kind <> 'addendum'
+        and a.author_id <> m.author_id and not a.is_private and a.published_at < s.to_at and m.author_id = any (a.recipients));
+  perform set_config('app.reason', reason_before, true);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.view_message(of_case uuid, viewed uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7666,6 +7726,7 @@ grant execute on function my_grants(text) to casebalance_cases;
 grant execute on function my_members() to casebalance_cases;
 grant execute on function my_message_seats() to casebalance_cases;
 grant execute on function my_seats() to casebalance_cases;
+grant execute on function next_hearings(timestamp with time zone) to casebalance_cases;
 grant execute on function note_change(uuid,uuid,text,timestamp with time zone,uuid,uuid,text,text,boolean) to casebalance_cases;
 grant execute on function notify_seats(uuid,uuid[],text,text,uuid) to casebalance_cases;
 grant execute on function open_case(uuid,text,text,text,uuid,text,text) to casebalance_cases;
@@ -7673,6 +7734,7 @@ grant execute on function record_codes(uuid) to casebalance_accounts;
 grant execute on function seats_of(uuid) to casebalance_accounts;
 grant execute on function session_actor(text,timestamp with time zone,boolean) to casebalance_accounts;
 grant execute on function shown_as(uuid) to casebalance_accounts, casebalance_app, casebalance_reviews;
+grant execute on function unanswered_messages() to casebalance_cases;
 grant execute on function view_message(uuid,uuid) to casebalance_cases;
 grant execute on function whole_profile(uuid) to casebalance_accounts, casebalance_app, casebalance_reviews;
 

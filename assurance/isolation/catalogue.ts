@@ -30,6 +30,9 @@ export const definers: Readonly<Record<string, string>> = {
   'caseload_changes(integer)':
     'how much changed for each granted seat of whoever acts, within what it was granted: counts by topic, and numbers',
   'caseload_word()': 'one hash, by which an open caseload finds that it has something else to show',
+  'unanswered_messages()': 'which messages ask for an answer and have none, within what was granted to whoever acts: ids alone',
+  'next_hearings(timestamp with time zone)':
+    'which hearing is next for each granted seat of whoever acts, within what was granted: ids alone',
   'leave_case(uuid,uuid,uuid)': 'ends one’s own seat',
   'seats_of(uuid)': 'one account’s seats, for its own export; the accounts’ role asks',
   'holds_of(uuid)': 'one account’s holds, for its own export; the accounts’ role asks',

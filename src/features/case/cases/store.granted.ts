@@ -31,15 +31,18 @@ export async function grantedSeats(tx: CaseTx): Promise<GrantedSeat[]> {
   return rows
 }
 
+/** Ids, days and scopes as PostgreSQL writes a list: none of them needs quotes, so hundreds of them are not escaped one by one. */
+const listOf = (values: readonly (string | null)[]) => `{${values.map((value) => value ?? 'null').join(',')}}`
+
 /**
  * Seats that show a scope, as rows of a statement: `s (seat, case_id, since_day, until_day, sees_as)`. Someone may have two seats in one case,
  * and the policies show them what either shows: a statement that joins these rows says of each seat what it shows by itself.
  */
 export function seatRows(seats: readonly GrantedSeat[], scope: string): RawBuilder<unknown> {
   const those = seats.filter(({ scopes }) => scopes.includes(scope))
-  return sql`unnest(${those.map(({ memberId }) => memberId)}::uuid[], ${those.map(({ caseId }) => caseId)}::uuid[],
-    ${those.map(({ from }) => from ?? '-infinity')}::date[], ${those.map(({ to }) => to ?? 'infinity')}::date[],
-    ${those.map(({ seesPrivate, grantedBy }) => (seesPrivate ? grantedBy : null))}::uuid[]) as s (seat, case_id, since_day, until_day, sees_as)`
+  return sql`unnest(${listOf(those.map(({ memberId }) => memberId))}::uuid[], ${listOf(those.map(({ caseId }) => caseId))}::uuid[],
+    ${listOf(those.map(({ from }) => from ?? '-infinity'))}::date[], ${listOf(those.map(({ to }) => to ?? 'infinity'))}::date[],
+    ${listOf(those.map(({ seesPrivate, grantedBy }) => (seesPrivate ? grantedBy : null)))}::uuid[]) as s (seat, case_id, since_day, until_day, sees_as)`
 }
 
 /** The names of the children who are in the cases of these seats now, by seat, the eldest first. */
@@ -55,7 +58,7 @@ export async function addLooks(
   looks: readonly { id: string; caseId: string; memberId: string; scope: string }[],
   at: Date,
 ): Promise<void> {
-  const column = <K extends keyof (typeof looks)[number]>(key: K) => looks.map((look) => look[key])
+  const column = (key: 'caseId' | 'id' | 'memberId' | 'scope') => listOf(looks.map((look) => look[key]))
   await sql`insert into case_look (case_id, id, member_id, scope, at)
     select l.case_id, l.id, l.member_id, l.scope, ${at}
     from unnest(${column('caseId')}::uuid[], ${column('id')}::uuid[], ${column('memberId')}::uuid[], ${column('scope')}::text[])

@@ -79,7 +79,7 @@ export async function parentsOf(tx: CaseTx, cases: readonly string[]): Promise<P
   const rows = await tx
     .selectFrom('case_member')
     .select(['case_id', 'id', 'side', 'name', 'former_names', 'joined_at', 'ended_at'])
-    .where('case_id', 'in', cases)
+    .where('case_id', '=', sql<string>`any (${cases}::uuid[])`)
     .where('role', '=', 'parent')
     .orderBy('side')
     .orderBy(sql`ended_at desc nulls first`)

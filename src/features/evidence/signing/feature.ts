@@ -1,4 +1,4 @@
-import { answerSource } from '#case/answers/public.ts'
+import { answerSource, seatDues } from '#case/answers/public.ts'
 import { demoOfCase } from '#case/cases/public.ts'
 import { reminderSource } from '#case/reminders/public.ts'
 import { perApp } from '#feature/deps.ts'
@@ -11,6 +11,7 @@ import { looking } from './looking.ts'
 import { printing } from './printing.ts'
 import { servePapers } from './routes.ts'
 import { service } from './service.ts'
+import { papersDue } from './store.due.ts'
 
 const partsOf = perApp((deps) => ({ ...deps, host: new URL(deps.appUrl).host }))
 
@@ -20,6 +21,11 @@ export const signing = feature('evidence/signing', {
   exports,
   routes: (scope, deps, access) =>
     servePapers(scope, { ...deps, ...access, looking: looking(partsOf(deps)), page: printing(partsOf(deps)) }),
-  provides: [fill(answerSource, papersWaitingFor), fill(reminderSource, signReminders), fill(demoOfCase, putDemoSigning)],
+  provides: [
+    fill(answerSource, papersWaitingFor),
+    fill(seatDues, papersDue),
+    fill(reminderSource, signReminders),
+    fill(demoOfCase, putDemoSigning),
+  ],
   pages: [{ path: '/documents', query: 'sign', page: 'signing' }],
 })

@@ -1,4 +1,4 @@
-import { answerSource } from '#case/answers/public.ts'
+import { answerSource, seatDues } from '#case/answers/public.ts'
 import { demoOfCase, incidentSource, timelineLane } from '#case/cases/public.ts'
 import { feature, fill } from '#feature/feature.ts'
 import { bankMatchSource } from '#money/bank/public.ts'
@@ -15,6 +15,7 @@ import { printed } from './printing.ts'
 import { serveHistory } from './routes.ts'
 import { paymentLane } from './lane.ts'
 import { service } from './service.ts'
+import { paymentsDue } from './store.due.ts'
 
 export const payments = feature('money/payments', {
   calls,
@@ -23,6 +24,7 @@ export const payments = feature('money/payments', {
   routes: (scope, deps, access) => serveHistory(scope, { ...deps, ...access, draw: printed({ ...deps, sources: deps.all(itemNames) }) }),
   provides: [
     fill(answerSource, paymentsWaitingFor),
+    fill(seatDues, paymentsDue),
     fill(demoOfCase, putDemoPayments),
     fill(bankMatchSource, paymentsAtBank),
     fill(dueSource, supportDues),

@@ -29,11 +29,15 @@ export async function comingHearings(
   now: Date,
   { isNext }: { isNext: boolean },
 ): Promise<ComingHearing[]> {
-  const { rows } = await sql<ComingHearing>`select ${isNext ? sql`distinct on (s.seat)` : sql``} s.seat, h.id, h.title, h.kind,
-    h.from_at as "fromAt", h.to_at as "toAt", h.zone, h.court, h.room, h.documents_due_on::text as "documentsDueOn", h.sequence,
-    h.updated_at as "updatedAt"
-    from ${seatRows(seats, 'hearings')} join hearing h on h.case_id = s.case_id
-    where h.to_at >= ${now} and h.cancelled_at is null and (h.is_shared or h.author_id = s.sees_as) and h.day between s.since_day and s.until_day
-    order by s.seat, h.from_at, h.id`.execute(tx)
+  // Which one is next, a function of the owner's says by its id. Taken by that id and no other way, the policy is asked of it alone, and not of
+  // all that come later.
+  const next = isNext ? sql`join next_hearings(${now}) n on n.member_id = s.seat` : sql``
+  const [isIt, one] = isNext ? [sql`and h.id = n.hearing_id`, sql`limit 1`] : [sql``, sql``]
+  const { rows } = await sql<ComingHearing>`select s.seat, h.* from ${seatRows(seats, 'hearings')} ${next} cross join lateral (
+      select h.id, h.title, h.kind, h.from_at as "fromAt", h.to_at as "toAt", h.zone, h.court, h.room,
+        h.documents_due_on::text as "documentsDueOn", h.sequence, h.updated_at as "updatedAt"
+      from hearing h where h.case_id = s.case_id ${isIt} and h.to_at >= ${now} and h.cancelled_at is null
+        and (h.is_shared or h.author_id = s.sees_as) and h.day between s.since_day and s.until_day ${one}) h
+    order by s.seat, h."fromAt", h.id`.execute(tx)
   return rows
 }

@@ -7,8 +7,8 @@ import { type ComingHearing, comingHearings } from '#schedule/hearings/public.ts
 import type { CaseRow } from './contract.ts'
 import { type ChangeRow, marksOf, newsOf } from './store.ts'
 
-/** Counting ends there, for each seat: nobody reads a larger number in a list. */
-export const mostCounted = 200
+/** Counting ends there, for each seat: nobody reads a larger number in a list, and each change that is counted takes time. */
+export const mostCounted = 100
 const byDue = (one: DueOfSeat, other: DueOfSeat) =>
   (one.due === null ? Infinity : Date.parse(one.due)) - (other.due === null ? Infinity : Date.parse(other.due))
 
@@ -51,6 +51,7 @@ export async function caseloadOf(tx: CaseTx, sources: readonly DueSource[], now:
   const dues = Map.groupBy(found, ({ seat }) => seat)
   await noteLooks(tx, looksOf(seats, hearings, dues), now)
 
+  const inCase = Map.groupBy(seats, ({ caseId }) => caseId)
   const rows = seats.map((seat): CaseRow => {
     const its = parents.get(seat.caseId) ?? []
     const side = its.find(({ id }) => id === seat.grantedBy)?.side === 'B' ? 'B' : 'A'
@@ -67,9 +68,7 @@ export async function caseloadOf(tx: CaseTx, sources: readonly DueSource[], now:
       zone: seat.zone,
       role: seat.role as SeatRole,
       grantedBy: { side, name: its.find(({ id }) => id === seat.grantedBy)?.name ?? '' },
-      isOneParents: !seats.some(
-        ({ caseId, grantedBy }) => caseId === seat.caseId && its.find(({ id }) => id === grantedBy)?.side === other,
-      ),
+      isOneParents: !inCase.get(seat.caseId)!.some(({ grantedBy }) => its.find(({ id }) => id === grantedBy)?.side === other),
       otherParent: nameOf(other),
       children: (children.get(seat.memberId) ?? []).map(initialOf),
       changes: changesByTopic(changes),

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Reply } from '#http/contract.ts'
 import { scheduled, send } from '#test/support/exchanges.ts'
 import { type Family, family, grant, newPerson, system, type TestPerson } from '#test/support/family.ts'
 import { post } from '#test/support/schedule-acts.ts'
-import { sharedApp, testApp } from '#test/support/test-app.ts'
+import { sharedApp, type TestApp, testApp } from '#test/support/test-app.ts'
 import type { calls, CaseRow } from './contract.ts'
 import { seenOf } from './rules.ts'
 
@@ -140,6 +141,60 @@ test('only topics and days of the grant count, and nothing from before it', asyn
   expect([counts(later), later.hearing?.title, later.dueCount]).toEqual([{}, 'In April', 0])
   const [over] = (await rowsOf(ends)) as [CaseRow]
   expect([counts(over), over.hearing, over.dueCount]).toEqual([{}, null, 0])
+})
+
+/** Puts changes of hearings into the shared log of a case, at these times. */
+const putLeaves = (backend: TestApp, f: Family, times: readonly Date[]) =>
+  system(backend, async (tx) => {
+    const { rows } = await sql<{
+      size: number
+    }>`update ledger_log set size = size + ${times.length} where case_id = ${f.caseId} and log = ${f.caseId}
+      returning size::int`.execute(tx)
+    const before = rows[0]!.size - times.length
+    await sql`insert into ledger_leaf (case_id, log, seq, verb, topic, object, at, hash)
+      select ${f.caseId}, ${f.caseId}, ${before} + n, 'hearings.add', 'hearings', sha256(''), t, sha256('')
+      from unnest(${[...times]}::timestamptz[]) with ordinality as of (t, n)`.execute(tx)
+  })
+
+test('counting ends at a hundred changes, and all of them can be marked as seen', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  const lena = await grant(backend, f)
+  await addHearing(f.ana, f)
+  const at = new Date(backend.clock.now + 1_000)
+  await putLeaves(
+    backend,
+    f,
+    Array.from({ length: 98 }, () => at),
+  )
+  expect((await rowsOf(lena))[0]).toMatchObject({ changes: [{ topic: 'hearings', count: 99 }], hasMore: false })
+  await putLeaves(
+    backend,
+    f,
+    Array.from({ length: 40 }, () => at),
+  )
+  const [row] = (await rowsOf(lena)) as [CaseRow]
+  expect(row).toMatchObject({ changes: [{ topic: 'hearings', count: 100, newest: at.toISOString() }], hasMore: true })
+  await see(lena, [seenOf(row)])
+  expect((await rowsOf(lena))[0]).toMatchObject({ changes: [], hasMore: false })
+})
+
+test('a day of a grant is the whole day in UTC, and not a moment of those beside it', async () => {
+  const backend = await theApp()
+  const f = await family(backend)
+  const of = async (days: { from: string; to: string }) => grant(backend, f, { days })
+  const [day, two] = [await of({ from: '2026-03-08', to: '2026-03-08' }), await of({ from: '2026-03-08', to: '2026-03-09' })]
+  const joined = { joined_at: new Date('2026-03-01T00:00:00Z') }
+  await system(backend, (tx) => tx.updateTable('case_member').set(joined).where('id', 'in', [day.memberId, two.memberId]).execute())
+  await addHearing(f.ana, f)
+  const times = ['2026-03-07T23:59:59.999Z', '2026-03-08T00:00:00.000Z', '2026-03-08T23:59:59.999Z', '2026-03-09T00:00:00.000Z']
+  await putLeaves(
+    backend,
+    f,
+    times.map((at) => new Date(at)),
+  )
+  expect(counts((await rowsOf(day))[0]!)).toEqual({ hearings: 2 })
+  expect(counts((await rowsOf(two))[0]!)).toEqual({ hearings: 3 })
 })
 
 test('two parents’ grants are two rows, and neither has anything from the other', async () => {

@@ -22,6 +22,12 @@ function titleOf(i18n: I18n, { kind, who }: OneDue): string {
       return t(i18n)`Expense: ${who} to answer`
     case 'request':
       return t(i18n)`Spending request: ${who} to answer`
+    case 'payment':
+      return t(i18n)`Payment: ${who} to confirm`
+    case 'plan':
+      return t(i18n)`Parenting plan: ${who} to answer`
+    case 'signature':
+      return t(i18n)`Paper: ${who} to sign`
     default:
       return t(i18n)`${who} to answer`
   }

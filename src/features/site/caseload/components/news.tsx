@@ -25,7 +25,7 @@ export function News({ row: { changes, hasMore, caseId, zone } }: { row: CaseRow
       })}
       {hasMore && (
         <li className="self-center text-sm text-soft">
-          <Trans>More than 200 changes: the newest are counted.</Trans>
+          <Trans>At least 100 changes: the newest 100 are counted.</Trans>
         </li>
       )}
     </ul>
