@@ -86,6 +86,12 @@ test('it becomes a document of its author, as a PDF or a Word file, once for one
   })
   const bytes = await content(f.ana, f, pdf.versions[0]!.file)
   expect(sha256Of(bytes)).toBe(pdf.versions[0]!.sha256)
+  const custody = await f.ana.inject(`/api/cases/${f.caseId}/files/${pdf.versions[0]!.file}/custody`)
+  expect(custody.json()).toMatchObject({
+    scan: 'made_here',
+    facts: { isMade: true },
+    steps: [{ kind: 'written', sha256: sha256Of(bytes) }],
+  })
   const words = await wordsOf(bytes)
   for (const said of ['Photo of the shoes', 'Receipt of the store', 'Admitted']) expect(words).toContain(said)
 
