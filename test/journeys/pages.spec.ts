@@ -69,7 +69,9 @@ const addresses: Readonly<Record<string, Addresses>> = {
   },
   // A case without a plan has none to open.
   '/parenting-plan-builder?plan': async (page) => {
-    const { plans } = (await (await page.request.get('/api/plans')).json()) as { plans: { id: string; title: string }[] }
+    const reply = await page.request.get('/api/plans')
+    expect(reply.status(), await reply.text()).toBe(200)
+    const { plans } = (await reply.json()) as { plans: { id: string; title: string }[] }
     return plans.slice(0, 1).map(({ id }) => `/parenting-plan-builder?plan=${id}`)
   },
   '/case-toolkit?print': at('/case-toolkit?print=profile'),
