@@ -6,6 +6,9 @@ import type { StoredBlob } from './port.ts'
 /** What a killed process left is removed after this long. Milliseconds. */
 const leftFor = 24 * 60 * 60_000
 
+/** What is written with one call. Bytes. */
+const atOnce = 1024 ** 2
+
 /** A blob that has arrived whole: its file is synced to disk, and nothing refers to it yet. */
 export interface Arrived extends StoredBlob {
   file: string
@@ -35,13 +38,23 @@ export function incoming(folder: string) {
       const file = path.join(folder, randomUUID())
       const hash = createHash('sha256')
       let bytes = 0
+      let held: Uint8Array[] = []
       const handle = await open(file, 'wx', 0o600)
+      let size = 0
+      const write = async () => {
+        if (size > 0 && (await handle.writev(held)).bytesWritten !== size) throw new Error('The disk took less than it was given.')
+        held = []
+        size = 0
+      }
       try {
         for await (const chunk of content) {
           hash.update(chunk)
           bytes += chunk.byteLength
-          await handle.writeFile(chunk)
+          held.push(chunk)
+          size += chunk.byteLength
+          if (size >= atOnce) await write()
         }
+        await write()
         await handle.sync()
       } catch (error) {
         await rm(file, { force: true })

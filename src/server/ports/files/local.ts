@@ -1,7 +1,11 @@
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { incoming } from './incoming.ts'
+import { sealedChunk } from './sealed.ts'
 import { type BlobStore, checkAddress, isAddress, isEmptyRange } from './port.ts'
+
+/** A sealed file is read chunk by chunk (sealed.ts): read in other steps each chunk would be put together from two. Bytes. */
+const highWaterMark = sealedChunk
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -62,7 +66,7 @@ export function localBlobs(folder: string): BlobStore {
           await handle.close()
           return (async function* nothing() {})()
         }
-        return handle.createReadStream({ start: range.from, ...(range.to !== undefined && { end: range.to - 1 }) })
+        return handle.createReadStream({ highWaterMark, start: range.from, ...(range.to !== undefined && { end: range.to - 1 }) })
       } catch (error) {
         if (isMissing(error)) return null
         throw error

@@ -15,7 +15,8 @@ const tagBytes = 16
 const saltBytes = 32
 const prefixBytes = 7
 const headerBytes = saltBytes + prefixBytes
-const sealedChunk = chunkBytes + tagBytes
+/** Bytes of each sealed chunk but the last. */
+export const sealedChunk = chunkBytes + tagBytes
 
 /** A key, and what it is for: a blob that is sealed in one context doesn't open in another. */
 export interface SealedFor {
@@ -51,7 +52,9 @@ async function* inChunks(content: AsyncIterable<Uint8Array>, size: number): Asyn
   for await (let part of content) {
     while (held + part.byteLength >= size) {
       const taken = size - held
-      yield Buffer.concat([...parts, part.subarray(0, taken)])
+      const end = part.subarray(0, taken)
+      // Most often it is whole already, and copying it costs as much as sealing it.
+      yield held === 0 ? Buffer.from(end.buffer, end.byteOffset, end.byteLength) : Buffer.concat([...parts, end])
       part = part.subarray(taken)
       parts = []
       held = 0
@@ -71,19 +74,22 @@ async function* inChunks(content: AsyncIterable<Uint8Array>, size: number): Asyn
 export async function* seal(sealedFor: SealedFor, content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const [salt, prefix] = [randomBytes(saltBytes), randomBytes(prefixBytes)]
   const key = cipherKey(sealedFor, salt)
-  const sealChunk = (chunk: Buffer, n: number, isLast: boolean) => {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, n, isLast))
-    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
+  // GCM is a stream cipher: `update` gives all bytes, and `final` none.
+  function* sealChunk(chunk: Buffer, number: number, isLast: boolean) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast))
+    yield cipher.update(chunk)
+    cipher.final()
+    yield cipher.getAuthTag()
   }
   yield Buffer.concat([salt, prefix])
   let n = 0
   let held: Buffer | null = null
   // One behind, because only the next one tells that this one is not the last.
   for await (const chunk of inChunks(content, chunkBytes)) {
-    if (held) yield sealChunk(held, n++, false)
+    if (held) yield* sealChunk(held, n++, false)
     held = chunk
   }
-  yield sealChunk(held ?? Buffer.alloc(0), n, true)
+  yield* sealChunk(held ?? Buffer.alloc(0), n, true)
 }
 
 /** The blob is not what was sealed: it was changed, cut off, or is another one. */
@@ -134,7 +140,9 @@ function openChunk(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer {
   if (chunk.length < tagBytes) throw new NotAsSealed('A chunk is shorter than its tag.')
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAuthTag(chunk.subarray(-tagBytes))
   try {
-    return Buffer.concat([decipher.update(chunk.subarray(0, -tagBytes)), decipher.final()])
+    const opened = decipher.update(chunk.subarray(0, -tagBytes))
+    decipher.final()
+    return opened
   } catch {
     throw new NotAsSealed('A chunk is not what was sealed.')
   }
