@@ -205,7 +205,7 @@ const noSuchPage: PageLine = { path: '/no-such-page', feature: 'site/home', page
 const inside = pagesIn('in', insidePages)
 const everybody = inside.filter(({ staff, path }) => staff === undefined && !other.includes(path))
 const own = everybody.filter((line) => insidePages.includes(line))
-const ofCase = own.filter(({ feature }) => /^(case|schedule)\//.test(feature))
+const ofCase = own.filter(({ feature }) => /^(case|schedule|evidence|money|messages)\//.test(feature))
 const notOfCase = own.filter((line) => !ofCase.includes(line))
 const isOfAccount = ({ path }: PageLine) => ['/account-settings', '/subscription', '/claim'].includes(path)
 const publicPages = everybody.filter(({ path, query }) => ['/search-professionals', '/reviews'].includes(path) && query === undefined)
