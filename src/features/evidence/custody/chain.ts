@@ -48,10 +48,17 @@ export async function chainOf(c: CaseContext, id: string, gates: readonly UseGat
   const own = { caseId, logs: [seat.memberId] }
   const itself = await leavesNaming(tx, own, [id])
   const items = new Set(itself.filter(({ verb }) => addsItem.has(verb)).flatMap(({ content }) => (content as { id?: string }).id ?? []))
+  const links = new Set(itself.filter(({ verb }) => verb === 'shares.make').flatMap(({ content }) => (content as { id?: string }).id ?? []))
   const things = [...new Set(history.uses.map(({ about }) => about))]
   const having = await recordsHaving(tx, of, things)
   const copies = having.flatMap((record) => record.copies)
-  const named = [...items, ...having.map((record) => record.id), ...copies.map((copy) => copy.id), ...history.uses.map((use) => use.id)]
+  const named = [
+    ...items,
+    ...links,
+    ...having.map((record) => record.id),
+    ...copies.map((copy) => copy.id),
+    ...history.uses.map((use) => use.id),
+  ]
   const further = await leavesNaming(tx, own, named)
   const about = await leavesNaming(tx, { caseId, logs: [caseId, seat.memberId] }, things)
   const all = new Map([...itself, ...further, ...about].map((leaf) => [`${leaf.log} ${leaf.seq}`, leaf]))
@@ -69,6 +76,7 @@ export async function chainOf(c: CaseContext, id: string, gates: readonly UseGat
     items,
     records: new Set(having.map((record) => record.id)),
     copies: new Set(copies.map((copy) => copy.id)),
+    links,
     others,
     nameOf: (member, at) =>
       sides.has(member) ? writers.nameOf(member, at.getTime()) : (people.get(member) ?? writers.nameOf(member, at.getTime())),

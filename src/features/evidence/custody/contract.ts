@@ -18,6 +18,7 @@ const StepKind = z.enum([
   'vault',
   'vaultChanged',
   'vaultRemoved',
+  'document',
   'draft',
   'attached',
   'sent',
@@ -29,6 +30,10 @@ const StepKind = z.enum([
   'redactionAsked',
   'redacted',
   'redactionRemoved',
+  'linkMade',
+  'linkOpened',
+  'linkEnded',
+  'exhibited',
   'removed',
   'named',
 ])

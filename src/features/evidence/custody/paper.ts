@@ -25,7 +25,8 @@ export interface Printed extends Read {
 }
 
 const platform = () => english(msg`The platform`)
-const who = ({ by }: Step) => by ?? platform()
+/** Who opens a link has no account: nobody knows them by more than the link. */
+const who = ({ by, kind }: Step) => by ?? (kind === 'linkOpened' ? english(msg`Not known`) : platform())
 
 function again({ isSame, chain, at, zone }: Printed): string {
   const moment = momentIn(zone)

@@ -37,6 +37,7 @@ const words: Readonly<Record<Exclude<StepKind, 'sent' | 'opened' | 'named'>, Tex
   noMetadata: msg`Metadata couldn’t be read`,
   vault: msg`Added to the evidence vault`,
   vaultChanged: msg`Evidence item changed`,
+  document: msg`Added to documents`,
   vaultRemoved: msg`Removed from the evidence vault`,
   draft: msg`Attached to a draft`,
   attached: msg`Attached to an incident`,
@@ -47,6 +48,10 @@ const words: Readonly<Record<Exclude<StepKind, 'sent' | 'opened' | 'named'>, Tex
   redactionAsked: msg`Redacted copy requested`,
   redacted: msg`Redacted copy made and checked`,
   redactionRemoved: msg`Redacted copy removed`,
+  linkMade: msg`Shared by a link`,
+  linkOpened: msg`Link opened by someone who has it`,
+  linkEnded: msg`Link ended`,
+  exhibited: msg`Included in exhibits for download`,
   removed: msg`Deleted`,
 }
 
@@ -63,8 +68,8 @@ export function stepWords({ kind, place, to, verb }: Pick<Step, 'kind' | 'place'
 export function hashWords(kind: StepKind): Text {
   if (kind === 'received' || kind === 'begun') return msg`SHA-256 of the original`
   if (kind === 'metadata') return msg`SHA-256 of the metadata`
-  if (kind === 'exported' || kind === 'copyAsked') return msg`SHA-256 of the record’s list of files`
-  if (kind === 'written') return msg`SHA-256 of the file`
+  if (kind === 'exported' || kind === 'copyAsked' || kind === 'exhibited') return msg`SHA-256 of the record’s list of files`
+  if (kind === 'written' || kind === 'linkMade') return msg`SHA-256 of the file`
   if (kind === 'redacted') return msg`SHA-256 of the redacted copy`
   return msg`SHA-256 of the copy`
 }

@@ -9,6 +9,9 @@ import { sha256Of, upload } from '#test/support/files.ts'
 import { incidentDraft } from '#test/support/incidents.ts'
 import { letMessagesOut, written } from '#test/support/messages.ts'
 import { doWork } from '#test/support/queue.ts'
+import { beginLedger } from '#case/ledger/public.ts'
+import { exhibitsOf, madeOf } from '#test/support/exhibits.ts'
+import { madeLink } from '#test/support/shares.ts'
 import { makeRecord } from '#case/records/making.ts'
 import { askFor, makingDeps } from '#test/support/records.ts'
 import { post } from '#test/support/schedule-acts.ts'
@@ -115,6 +118,33 @@ test('uploaded, read, copied, sent, opened, answered, recorded, certified: each 
     isCertified: true,
   })
 })
+
+test('shared by a link, opened with it, ended, and included in exhibits: each has its entry', async () => {
+  const backend = await testApp()
+  const f = await family(backend)
+  await system(backend, (tx) => beginLedger(tx, f.caseId, new Date(backend.clock.now)))
+  const { link, code, file } = await madeLink(f)
+  backend.clock.now += 60_000
+  const opened = await backend.app.inject({ method: 'POST', url: '/api/shared/open', payload: { code, word: '' } })
+  expect(opened.statusCode).toBe(200)
+  backend.clock.now += 60_000
+  await post(f.ana, `/api/cases/${f.caseId}/share-links/${link}/end`)
+  const { list } = await exhibitsOf(f)
+  const { id: item } = (await post(f.ana, `/api/cases/${f.caseId}/evidence`, { file, again: true })).json<{ id: string }>()
+  await post(f.ana, `/api/cases/${f.caseId}/exhibits/${list}/rows`, { item, isSure: false })
+  backend.clock.now += 60_000
+  await madeOf(backend, f.ana, f, list)
+  const custody = await custodyOf(f.ana, f, file)
+  expect(linesOf(custody).filter(([words]) => !/^(Copy|Metadata)/.test(words!))).toEqual([
+    ['Uploaded', 'Ana Moreno', 'own'],
+    ['Added to documents', 'Ana Moreno', 'own'],
+    ['Shared by a link', 'Ana Moreno', 'own'],
+    ['Link opened by someone who has it', null, 'own'],
+    ['Link ended', 'Ana Moreno', 'own'],
+    ['Added to the evidence vault', 'Ana Moreno', 'own'],
+    ['Included in exhibits for download', null, 'own'],
+  ])
+}, 60_000)
 
 test('on paper and as a table: the same steps, the hash computed again, and each entry’s text', async () => {
   const backend = await theApp()

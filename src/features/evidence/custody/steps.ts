@@ -14,6 +14,8 @@ export interface Reading {
   items: ReadonlySet<string>
   records: ReadonlySet<string>
   copies: ReadonlySet<string>
+  /** Links by which the file was shared. */
+  links: ReadonlySet<string>
   nameOf: (seat: string, at: Date) => string
   /** The parents whom what both see goes to. */
   others: readonly string[]
@@ -64,6 +66,9 @@ function ofFile(leaf: NamingLeaf): Said {
       return { kind: 'written', sha256: textIn(content, 'sha256'), bytes: numberIn(content, 'bytes') }
     case 'items.add':
       return { kind: 'vault' }
+    case 'documents.add':
+    case 'documents.addVersion':
+      return { kind: 'document' }
     case 'items.remove':
       return { kind: 'vaultRemoved' }
     default:
@@ -72,9 +77,15 @@ function ofFile(leaf: NamingLeaf): Said {
 }
 
 /** What an entry of the author's own log says of an item, a record or a copy that has the file; `null` for nothing. */
-function ofThings(leaf: NamingLeaf, { items, records, copies }: Reading): Said | null {
+function ofThings(leaf: NamingLeaf, { file, items, records, copies, links }: Reading): Said | null {
   const content = contentOf(leaf)
   const has = (name: string, among: ReadonlySet<string>) => among.has(textIn(content, name) ?? '')
+  const shared = leaf.verb === 'shares.make' && listIn(content, 'files').find((one) => textIn(one, 'file') === file)
+  if (shared) return { kind: 'linkMade', sha256: textIn(shared, 'sha256') }
+  if (leaf.verb === 'shares.open' && has('link', links)) return { kind: 'linkOpened' }
+  if (leaf.verb === 'shares.end' && has('link', links)) return { kind: 'linkEnded' }
+  if (leaf.verb === 'exhibits.made' && listIn(content, 'files').includes(file))
+    return { kind: 'exhibited', sha256: textIn(content, 'manifest') }
   if (leaf.verb === 'items.save' && has('item', items)) return { kind: 'vaultChanged' }
   if (leaf.verb === 'records.made' && has('record', records)) return { kind: 'exported', sha256: textIn(content, 'manifest') }
   if (leaf.verb === 'records.askCopy' && has('copy', copies)) return { kind: 'copyAsked', sha256: textIn(content, 'manifest') }

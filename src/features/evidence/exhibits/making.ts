@@ -127,7 +127,8 @@ async function made(deps: MakingDeps, asked: ExportRow, { account, folder, note 
     await addMade(tx, asked, archive, at)
     await addMade(tx, of, pdf, at)
     await tell(tx, asked, at)
-    const content = { export: asked.id, manifest, sha256: archive.sha256, bytes: archive.bytes }
+    const files = gathered.wanted.map(({ file }) => file.id)
+    const content = { export: asked.id, manifest, sha256: archive.sha256, bytes: archive.bytes, files }
     await addLeaf(
       tx,
       { caseId: asked.caseId, log: asked.authorId, topic, at },

@@ -53,7 +53,7 @@ function StepLine({ step }: { step: Step }) {
     <Line
       meta={
         <>
-          <Moment at={at} /> · {by ?? <Trans>This site</Trans>}
+          <Moment at={at} /> · {by ?? (kind === 'linkOpened' ? <Trans>Not known</Trans> : <Trans>This site</Trans>)}
         </>
       }
       title={i18n._(stepWords(step))}
