@@ -64,7 +64,7 @@ export async function lengthOf(deps: MakingDeps, { file, item }: Wanted): Promis
 }
 
 /**
- * The files of an exhibit. What is drawn is the copy without hidden data, where there is one. What goes along is the copy or the file as it was
+ * The files of an exhibit. Pages are drawn from the copy without hidden data, where there is one. Along goes that copy, or the file as it was
  * uploaded; of a file that stands in for the item's own, that file.
  * @returns `native`: `null` where there is no copy
  */
