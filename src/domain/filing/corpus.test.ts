@@ -8,7 +8,7 @@ test('60 papers have 300 planted items, and 298 of them are found, with no sure 
   expect(readCorpus()).toEqual({ papers: 60, planted: 300, missed: ['3/4', 'may'], alarms: 0 })
 })
 
-test('as many are found in a process that has compiled so many expressions that V8 compiles them without optimization', () => {
+test('as many are found where V8 compiles expressions without optimization, as it does in a process that holds much compiled code', () => {
   const program = "import { readCorpus } from './corpora/filing-privacy/found.ts'; console.log(JSON.stringify(readCorpus()))"
   const args = ['--no-regexp-optimization', '--input-type=module', '--eval', program]
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })

@@ -81,7 +81,7 @@ export function isName({ folded, isDoubtful }: Word, name: string): boolean {
 
 /**
  * Part of a regular expression that reads each of its letters in both cases, to stand beside parts that don't. `(?i:a|b)` would say the
- * same, but V8 finds nothing with it once a process has compiled much: it then compiles without optimization, and modifiers are lost in
+ * same, but V8 finds nothing with it in a process that holds much compiled code: there it compiles without optimization, and modifiers are lost in
  * that (Node 24; `node --no-regexp-optimization` shows it).
  * @param expression without ranges of letters in classes
  */
