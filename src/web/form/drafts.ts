@@ -9,12 +9,12 @@ const drafts = new Map<string, Draft>()
 const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-/** The controls of a form, each under a name of its own. Files and passwords are never stored. */
+/** The controls of a form, each under a name of its own. Files and passwords are never stored, nor a name that signs (`data-signs`). */
 function controlsOf(form: HTMLFormElement): readonly (readonly [string, Control])[] {
   const seen = new Map<string, number>()
   const controls = [...form.elements].filter(
     (control): control is Control =>
-      (control instanceof HTMLInputElement && !['file', 'password', 'hidden'].includes(control.type)) ||
+      (control instanceof HTMLInputElement && !['file', 'password', 'hidden'].includes(control.type) && !control.closest('[data-signs]')) ||
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement,
   )

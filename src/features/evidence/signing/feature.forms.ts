@@ -1,7 +1,7 @@
 import type { Form } from '#test/journeys/forms.ts'
 import { isAskedToSign } from '#test/journeys/signing.ts'
 
-// A name that signs is typed again each time, so the forms for signing are not among these: what was typed there does not come back.
+// A name that signs is typed again each time, so the forms that only have that are not among these: what was typed there does not come back.
 export const forms: readonly Form[] = [
   {
     name: 'a no to a signature',

@@ -70,6 +70,8 @@ export function AskForm({ document, version, title, kind, search, seat: { caseId
     <>
       <Form
         check={check}
+        draft={`ask to sign ${version}`}
+        isChanged={note !== '' || name !== '' || agrees}
         isControlled
         kind="primary"
         mutation={asking}

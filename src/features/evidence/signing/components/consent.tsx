@@ -22,7 +22,7 @@ export function Consent({ myName, errorAt, name, agrees, onName, onAgrees }: Pro
   const { citation, checkedOn } = federal.consent
   const checked = formatDay('day', checkedOn, i18n.locale)
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" data-signs>
       <ul className="grid list-disc gap-1 ps-5 text-sm">
         {consentWords.map((words) => (
           <li key={i18n._(words)}>{i18n._(words)}</li>

@@ -28,15 +28,18 @@ export function FillIn({ template: { id, name, what, fields: asked }, canMake, s
   /** The fields that the preview is of. */
   const [seen, setSeen] = useState<Typed | null>(null)
   const preview = previewing.became?.is === 'done' && seen === fields ? previewing.became.data : null
-  const put = (field: FieldId, value: string) => setFields({ ...fields, [field]: value })
+  const put = (field: FieldId, value: string) => setFields((now) => ({ ...now, [field]: value }))
   const send = async () => {
     const reply = await previewing.send({ params: { case: caseId }, body: { template: id, fields } })
     if (reply) setSeen(fields)
-    return reply
+    // Nothing is stored yet: what was typed is still to be lost.
+    return null
   }
   const make = (format: Format) => async () => {
     const reply = await making.send({ params: { case: caseId }, body: { template: id, fields, format } }, { done: t`Document added` })
-    if (reply) go(addressWith('/documents', search, { template: '', document: reply.id }))
+    if (!reply) return
+    setFields(noFields)
+    go(addressWith('/documents', search, { template: '', document: reply.id }))
   }
   return (
     <>
@@ -45,6 +48,8 @@ export function FillIn({ template: { id, name, what, fields: asked }, canMake, s
         <p className="text-soft">{i18n._(what)}</p>
       </div>
       <Form
+        draft={`template ${caseId} ${id}`}
+        isChanged={Object.values(fields).some((value) => value !== '')}
         isControlled
         kind={preview ? 'secondary' : 'primary'}
         mutation={previewing}
