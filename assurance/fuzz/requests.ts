@@ -110,7 +110,9 @@ export function nextRequest(surface: Surface, chance: Dice): Wire {
 /** Nobody here has a case, so that a call of one is answered by its first check, and never taken. */
 export const isOfCase = ({ path }: AnyCall): boolean => path.includes(':case')
 
-/** Public calls are tried more often: strangers send most of their input there. */
+const weightOf = (call: AnyCall): number => (call.access === 'public' ? 10 : isOfCase(call) ? 1 : 2)
+
+/** Public calls are tried more often, because strangers send most of their input there, and calls of cases less: most calls are of these. */
 export function weighted(calls: readonly AnyCall[]): AnyCall[] {
-  return calls.flatMap((call) => (call.access === 'public' ? Array<AnyCall>(5).fill(call) : [call]))
+  return calls.flatMap((call) => Array<AnyCall>(weightOf(call)).fill(call))
 }
