@@ -54,9 +54,12 @@ export function columnsOf(range: Days, unit: Unit, marks: Iterable<{ day: Day; s
     })
   }
   const byStart = new Map(found.map((column) => [startOf(unit, column.from), column]))
+  // Ten thousand things are on a few hundred days.
+  const byDay = new Map<Day, Column>()
   for (const { day, side } of marks) {
     if (day < range.from || day > range.to) continue
-    const column = byStart.get(startOf(unit, day))!
+    const column = byDay.get(day) ?? byStart.get(startOf(unit, day))!
+    byDay.set(day, column)
     column.count += 1
     column.bySide[side ?? 'none'] += 1
   }

@@ -36,7 +36,10 @@ export function Board({ frame, seat, search }: Props) {
 /** The graph and the list of the days that are chosen. */
 function Records({ frame, seat, search, choice }: Props & { choice: Choice }) {
   const { i18n } = useLingui()
-  const { marks, cut, since, isComplete, hasFailed, retry } = useMarks(choice, search)
+  const { marks: loaded, cut, since, isComplete: isLoaded, hasFailed, retry } = useMarks(choice, search)
+  // Drawn in small steps, so that a part of thousands that arrives holds up no hand.
+  const marks = useDeferredValue(loaded)
+  const isComplete = isLoaded && marks === loaded
   const { off, side, q } = choice
   const words = useDeferredValue(q)
   const lanes = [...off].join(',')
