@@ -30,7 +30,7 @@ test('the redacted copy of an item goes out in its place, and stays chosen when 
   await redact(f.ana, f, file, marks, { phrases: ['Maya'] })
   await doWork(backend)
   const [copy] = await copiesOf(f.ana, f, file)
-  await send('evidence-redacted', { redaction: copy!.id })
+  await send(`redactions/${copy!.id}/item`, {})
   const [other] = (await rowNow()).others
   expect(other!.name).toBe('letter.pdf (redacted)')
   await send(`exhibits/${list}/rows/${row}`, { file: other!.file, from: null, to: null, description: 'Letter', isSure: false }, 'PUT')

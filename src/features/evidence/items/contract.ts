@@ -151,12 +151,11 @@ export const calls = {
   addRedacted: call({
     name: 'items.addRedacted',
     method: 'POST',
-    path: '/api/cases/:case/evidence-redacted',
+    path: '/api/cases/:case/redactions/:redaction/item',
     access: 'premium',
     summary: 'Makes an item of a redacted copy of one’s own file, as a file of its own. A second time it names the item that there is.',
     limit: { most: 60, minutes: 60 },
-    params: InCase,
-    body: z.object({ redaction: z.uuid() }),
+    params: z.object({ case: CaseId, redaction: z.uuid() }),
     reply: z.object({ id: z.string(), isNew: z.boolean() }),
   }),
   save: call({

@@ -18,8 +18,7 @@ async function redacted() {
   await redact(f.ana, f, file, marks, { phrases: ['Maya'] })
   await doWork(backend)
   const [copy] = await copiesOf(f.ana, f, file)
-  const add = (who: typeof f.ana) =>
-    who.inject({ method: 'POST', url: `/api/cases/${f.caseId}/evidence-redacted`, payload: { redaction: copy!.id } })
+  const add = (who: typeof f.ana) => who.inject({ method: 'POST', url: `${copyAt(f, copy!.id)}/item` })
   const itemAt = async (id: string) => (await f.ana.inject(`/api/evidence/${id}?case=${f.caseId}`)).json<Item>()
   return { backend, f, file, copy: copy!, add, itemAt }
 }

@@ -16,7 +16,7 @@ import type { calls } from './contract.ts'
 import type { ItemFile, ItemFiles } from './slots.ts'
 import { addItem, itemAt, itemOfFile, type ItemSaid, itemsById, sameAs } from './store.ts'
 
-type Add = InCase & Pick<Asked<typeof calls.addRedacted>, 'body'>
+type Add = InCase & Pick<Asked<typeof calls.addRedacted>, 'params'>
 type Added = Reply<typeof calls.addRedacted>
 
 const type = 'application/pdf'
@@ -45,15 +45,15 @@ export function addingRedacted(deps: CaseDeps & { files: SealedFiles }) {
     return { row, made, of, same }
   }
 
-  const begun = on.readAsParent(async (c, { body }: Add) => {
-    const { made, of, same } = await copyFor(c, body.redaction)
+  const begun = on.readAsParent(async (c, { params }: Add) => {
+    const { made, of, same } = await copyFor(c, params.redaction)
     return { made, file: { ...of, id: c.freshId() }, same }
   })
 
-  const saved = on.change(async (c, { body, stored: { id, address } }: Add & { stored: { id: string; address: string } }) => {
+  const saved = on.change(async (c, { params, stored: { id, address } }: Add & { stored: { id: string; address: string } }) => {
     await lockCase(c.tx, c.caseId)
     // Of two that add one copy the second finds the first one’s item.
-    const { row, made, of, same } = await copyFor(c, body.redaction)
+    const { row, made, of, same } = await copyFor(c, params.redaction)
     if (same) return { reply: { id: same.id, isNew: false } }
     const by = c.authored()
     const original = await itemOfFile(c.tx, of, row.fileId)

@@ -12,7 +12,7 @@ export function AddCopy({ caseId, redaction, search }: { caseId: string; redacti
   const [, go] = useLocation()
   const adding = useMutation(calls.addRedacted, stale)
   const add = async () => {
-    const reply = await adding.send({ params: { case: caseId }, body: { redaction } }, { done: t`The redacted copy is in your vault` })
+    const reply = await adding.send({ params: { case: caseId, redaction } }, { done: t`The redacted copy is in your vault` })
     if (reply) go(pageWith(search, { ...noItem, item: reply.id }))
   }
   return (
