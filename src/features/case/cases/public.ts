@@ -9,6 +9,7 @@ export {
   notFound,
   type ParentContext,
 } from './handlers.ts'
+export { ownerOf, whoseFor } from './owner.ts'
 export { checkDays } from './days.ts'
 export {
   requireSeat,

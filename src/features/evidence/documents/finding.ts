@@ -1,4 +1,4 @@
-import type { CaseContext } from '#case/cases/public.ts'
+import { type CaseContext, ownerOf } from '#case/cases/public.ts'
 import { found } from '#evidence/texts/public.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import type { Filters } from './contract.ts'
@@ -6,8 +6,6 @@ import type { Wanted } from './store.ts'
 
 /** Pages of files that a search looks at: who looks for a word that stands in more of them adds another word. */
 const mostPages = 500
-
-export const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 
 /** What a list is asked for, with the first page of each file on which the words stand. */
 export async function wantedIn(c: CaseContext, { folder, q }: Filters): Promise<{ wanted: Wanted; pages: Map<string, number> }> {

@@ -1,4 +1,4 @@
-import type { CaseContext } from '#case/cases/public.ts'
+import { type CaseContext, ownerOf } from '#case/cases/public.ts'
 import { madeAt } from '#case/files/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
 import { factsAgainst } from '#evidence/facts/public.ts'
@@ -13,8 +13,6 @@ import { seriesAt } from './numbers.ts'
 import { type ExportRow, exportsOf } from './store.exports.ts'
 import { seriesOf } from './store.numbers.ts'
 import type { ListRow } from './store.ts'
-
-export const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 
 /** The facts against a parent, and the hash of them all: it changes with each of their words. */
 export async function againstOf(c: CaseContext) {

@@ -1,11 +1,9 @@
-import type { Membership, TimelineLane } from '#case/cases/public.ts'
+import { type TimelineLane, whoseFor } from '#case/cases/public.ts'
 import { instantAt, zoneNamed } from '#domain/calendar/clock.ts'
 import { factDateWords } from '#domain/facts/dates.ts'
 import { factKindNames } from '#domain/facts/kinds.ts'
 import { english } from '#kernel/english.ts'
 import { factsIn } from './store.ts'
-
-const whose = ({ caseId, role, memberId }: Membership) => ({ caseId, authorId: role === 'parent' ? memberId : null })
 
 /** Facts, on their first day; one whose date is not exact says so. Those that began before the days that were asked for are not repeated. */
 export const factLane: TimelineLane = {
@@ -13,7 +11,7 @@ export const factLane: TimelineLane = {
   scopes: ['evidence'],
   marks: async (tx, here, { from, to, most }) => {
     const zone = zoneNamed(here.zone)
-    const found = await factsIn(tx, whose(here), { from, to }, { most })
+    const found = await factsIn(tx, whoseFor(here), { from, to }, { most })
     return found
       .filter(({ when }) => when.first >= from)
       .map(({ id, when, said, kind, citations }) => ({
@@ -28,5 +26,5 @@ export const factLane: TimelineLane = {
         to: `/evidence-dashboard?fact=${id}`,
       }))
   },
-  first: async (tx, here) => (await factsIn(tx, whose(here), {}, { most: 1 }))[0]?.when.first ?? null,
+  first: async (tx, here) => (await factsIn(tx, whoseFor(here), {}, { most: 1 }))[0]?.when.first ?? null,
 }

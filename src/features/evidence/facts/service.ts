@@ -1,4 +1,4 @@
-import { type CaseContext, type CaseDeps, caseHandlers, checkDays, notFound, writersIn } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, checkDays, notFound, ownerOf, whoseFor, writersIn } from '#case/cases/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
 import { lockCase } from '#access/cases.ts'
 import type { ExhibitLabels } from '#evidence/items/public.ts'
@@ -11,7 +11,7 @@ import { msg } from '#kernel/text.ts'
 import { calls, type CitationDraft } from './contract.ts'
 import { matrixOf } from './matrix.ts'
 import { citationView, presented, targetsOf } from './present.ts'
-import { addFact, countIn, factAt, factsIn, placeOf, removeFact, saveFact, type Whose } from './store.ts'
+import { addFact, countIn, factAt, factsIn, placeOf, removeFact, saveFact } from './store.ts'
 import { addIssue, issuesIn, orderIssues, removeIssue, saveIssue } from './store.issues.ts'
 import { saidOf } from './writing.ts'
 
@@ -23,9 +23,7 @@ const noFact = () => notFound(msg`There is no such fact.`)
 const noIssue = () => notFound(msg`There is no such issue in your list.`)
 
 /** A parent reads their own facts, a granted seat what the policies show it. */
-const whose = ({ caseId, seat }: CaseContext): Whose => ({ caseId, authorId: seat.role === 'parent' ? seat.memberId : null })
-const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
-const knownIssues = async (c: CaseContext) => new Set((await issuesIn(c.tx, whose(c))).map(({ id }) => id))
+const knownIssues = async (c: CaseContext) => new Set((await issuesIn(c.tx, whoseFor(c.seat))).map(({ id }) => id))
 
 const cited = (kind: CitationDraft['kind'], id: string): CitationDraft => ({
   kind,
@@ -50,10 +48,10 @@ export function service(deps: CaseDeps & { exhibitLabels: readonly ExhibitLabels
       checkDays(wanted, ['from', 'to'])
       const asked = ['facts', c.caseId, c.seat.memberId, wanted]
       const after = readCursor(asked, cursor, ['day', 'day', 'text', 'id'])
-      const found = await factsIn(c.tx, whose(c), wanted, { after, most: onPage + 1 })
+      const found = await factsIn(c.tx, whoseFor(c.seat), wanted, { after, most: onPage + 1 })
       const { items, next } = pageOf(found, onPage, asked, placeOf)
       const isAll = after === null && next === null
-      const count = isAll ? items.length : after === null ? await countIn(c.tx, whose(c), wanted, mostCounted) : 0
+      const count = isAll ? items.length : after === null ? await countIn(c.tx, whoseFor(c.seat), wanted, mostCounted) : 0
       return {
         caseId: c.caseId,
         facts: await presented(c, items, { issues: await knownIssues(c), labels: deps.exhibitLabels }),
@@ -67,7 +65,7 @@ export function service(deps: CaseDeps & { exhibitLabels: readonly ExhibitLabels
       return (await presented(c, [row], { issues: await knownIssues(c), labels: deps.exhibitLabels }))[0]!
     }),
 
-    matrix: on.read(calls.matrix, (c) => matrixOf(c, whose(c), deps.exhibitLabels)),
+    matrix: on.read(calls.matrix, (c) => matrixOf(c, whoseFor(c.seat), deps.exhibitLabels)),
 
     cite: on.read(calls.cite, async (c, { query: { item, message } }) => {
       const wanted = item ? cited('item', item) : message ? cited('message', message) : null
@@ -104,7 +102,7 @@ export function service(deps: CaseDeps & { exhibitLabels: readonly ExhibitLabels
       mustBePrintable(body.note.replaceAll(/[\r\n\t]/g, ' '), 'note')
       const by = c.authored()
       await lockCase(c.tx, c.caseId)
-      const there = await issuesIn(c.tx, whose(c))
+      const there = await issuesIn(c.tx, whoseFor(c.seat))
       if (there.some(({ id }) => id === by.id)) return { reply: { id: by.id } }
       const same = there.find(({ name }) => name.toLowerCase() === body.name.toLowerCase())
       if (same) throw new Fault('invalid', msg`You have this issue already.`, { field: 'name' })
@@ -123,7 +121,7 @@ export function service(deps: CaseDeps & { exhibitLabels: readonly ExhibitLabels
 
     orderIssues: on.change(async (c, { body }) => {
       await lockCase(c.tx, c.caseId)
-      const there = (await issuesIn(c.tx, whose(c))).map(({ id }) => id)
+      const there = (await issuesIn(c.tx, whoseFor(c.seat))).map(({ id }) => id)
       const first = [...new Set(body.issues)].filter((id) => there.includes(id))
       const order = [...first, ...there.filter((id) => !first.includes(id))]
       if (order.every((id, index) => id === there[index])) return { reply: { saved: true } }

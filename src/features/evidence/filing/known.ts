@@ -1,10 +1,8 @@
-import { type CaseContext, childrenIn, parentsIn } from '#case/cases/public.ts'
+import { type CaseContext, childrenIn, ownerOf, parentsIn } from '#case/cases/public.ts'
 import { contactsIn } from '#case/contacts/public.ts'
 import type { Known } from '#domain/filing/types.ts'
 import type { Detail } from './contract.ts'
 import { detailsOf } from './store.ts'
-
-export const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 
 /** What is known of a case before a text is read, as the seat that asks sees it. */
 export async function knownIn(c: CaseContext): Promise<Known> {

@@ -1,6 +1,6 @@
 // What a parent takes to their attorney or to court: their incidents in order of time, each with clause, expected, actual and proof.
 import { leavesMaking } from '#access/cases.ts'
-import { type CaseContext, checkDays, childrenEver } from '#case/cases/public.ts'
+import { type CaseContext, checkDays, childrenEver, ownerOf } from '#case/cases/public.ts'
 import { originalHashes, usesOf } from '#case/files/public.ts'
 import { momentIn } from '#case/records/public.ts'
 import { kindNames, severityNames } from '#domain/incidents/kinds.ts'
@@ -9,7 +9,6 @@ import { english } from '#kernel/english.ts'
 import { msg, type Text } from '#kernel/text.ts'
 import type { Filters, Incident } from './contract.ts'
 import { presented } from './present.ts'
-import { ownerOf } from './writing.ts'
 import { incidentsIn } from './store.ts'
 
 /** More than one person writes down in a case. */

@@ -1,4 +1,13 @@
-import { type CaseContext, type CaseDeps, caseHandlers, checkDays, childrenIn, type IncidentSource, notFound } from '#case/cases/public.ts'
+import {
+  type CaseContext,
+  type CaseDeps,
+  caseHandlers,
+  checkDays,
+  childrenIn,
+  type IncidentSource,
+  notFound,
+  ownerOf,
+} from '#case/cases/public.ts'
 import { useFiles, usesOf } from '#case/files/public.ts'
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -10,7 +19,7 @@ import { calls } from './contract.ts'
 import { clausesIn, foundIn, patternsIn } from './finding.ts'
 import { packetCsv, packetIn } from './packet.ts'
 import { presented } from './present.ts'
-import { ownerOf, requireChangeable, saidOf } from './writing.ts'
+import { requireChangeable, saidOf } from './writing.ts'
 import { addAddendum, addIncident, changeIncident, countOf, incidentAt, incidentsIn, notedOf, setRemoved } from './store.ts'
 
 const pageSize = 30

@@ -7,8 +7,6 @@ import { msg } from '#kernel/text.ts'
 import type { IncidentDraft } from './contract.ts'
 import type { IncidentRow, Said } from './store.ts'
 
-export const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
-
 /** What is stored of a draft. @throws Fault `invalid` at the field that is wrong */
 export async function saidOf(c: CaseContext, { time, ...draft }: Omit<IncidentDraft, 'files'>): Promise<Said> {
   checkDays(draft, ['day'])

@@ -1,15 +1,13 @@
-import type { Membership, TimelineLane } from '#case/cases/public.ts'
+import { type TimelineLane, whoseFor } from '#case/cases/public.ts'
 import type { Day } from '#kernel/day.ts'
 import { datedIn } from './store.ts'
-
-const whose = ({ caseId, role, memberId }: Membership) => ({ caseId, authorId: role === 'parent' ? memberId : null })
 
 /** Items of the vault, on the day that their author says they are of. Those without a day are not on a timeline. */
 export const evidenceLane: TimelineLane = {
   name: 'evidence',
   scopes: ['evidence'],
   marks: async (tx, here, { from, to, most }) =>
-    (await datedIn(tx, whose(here), { from, to }, most)).map(({ id, day, title, name }) => ({
+    (await datedIn(tx, whoseFor(here), { from, to }, most)).map(({ id, day, title, name }) => ({
       id,
       day: day as Day,
       until: null,
@@ -20,5 +18,5 @@ export const evidenceLane: TimelineLane = {
       cites: [{ item: id, page: null }],
       to: `/evidence-vault?item=${id}`,
     })),
-  first: async (tx, here) => ((await datedIn(tx, whose(here), {}, 1))[0]?.day ?? null) as Day | null,
+  first: async (tx, here) => ((await datedIn(tx, whoseFor(here), {}, 1))[0]?.day ?? null) as Day | null,
 }

@@ -1,4 +1,14 @@
-import { type CaseContext, type CaseDeps, caseHandlers, type Changed, checkDays, childrenEver, childrenIn } from '#case/cases/public.ts'
+import {
+  type CaseContext,
+  type CaseDeps,
+  caseHandlers,
+  type Changed,
+  checkDays,
+  childrenEver,
+  childrenIn,
+  ownerOf,
+  whoseFor,
+} from '#case/cases/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
 import { contactsIn } from '#case/contacts/public.ts'
 import { markSensitive, ownStored } from '#case/files/public.ts'
@@ -26,9 +36,6 @@ const mostFound = 20
 const mostCounted = 1_001
 
 /** A parent reads their own items, a granted seat what the policies show it. */
-const whose = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.role === 'parent' ? seat.memberId : null })
-const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
-
 /** The share links that a change ended, where there are any. */
 const endedOf = (links: readonly string[]) => (links.length === 0 ? {} : { endedLinks: links })
 
@@ -56,18 +63,18 @@ export function service(deps: CaseDeps & { files: SealedFiles }): Handlers<typeo
       checkDays(wanted, ['from', 'to'])
       const asked = ['evidence', c.caseId, c.seat.memberId, wanted]
       const at = readCursor(asked, cursor, ['instant', 'id'])
-      const found = await itemsIn(c.tx, whose(c), wanted, { before: at && { at: new Date(at[0]), id: at[1] }, most: onPage + 1 })
+      const found = await itemsIn(c.tx, whoseFor(c.seat), wanted, { before: at && { at: new Date(at[0]), id: at[1] }, most: onPage + 1 })
       const { items, next } = pageOf(found, onPage, asked, (last) => [last.at.getTime(), last.id])
       const isAll = at === null && next === null
-      const count = isAll ? items.length : at === null ? await countIn(c.tx, whose(c), wanted, mostCounted) : 0
+      const count = isAll ? items.length : at === null ? await countIn(c.tx, whoseFor(c.seat), wanted, mostCounted) : 0
       return { caseId: c.caseId, items: items.map(rowView), next, count, can: { add: c.isActiveParent } }
     }),
 
     found: on.read(calls.found, async (c, { query }) => {
       mustBePrintable(query.q, 'q')
       // A granted seat finds what the policies show it: pages of privileged items.
-      const pages = await foundIn(c.tx, whose(c), { words: query.q, file: null, most: mostFound + 1 })
-      const of = await itemsOfFiles(c.tx, whose(c), [...new Set(pages.map(({ file }) => file))])
+      const pages = await foundIn(c.tx, whoseFor(c.seat), { words: query.q, file: null, most: mostFound + 1 })
+      const of = await itemsOfFiles(c.tx, whoseFor(c.seat), [...new Set(pages.map(({ file }) => file))])
       const found = pages.slice(0, mostFound).flatMap(({ file, page, excerpt }) => {
         const item = of.get(file)
         return item ? [{ item: item.id, title: item.title, page, excerpt: partsOf(excerpt) }] : []

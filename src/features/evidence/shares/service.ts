@@ -1,5 +1,5 @@
 import { lockCase } from '#access/cases.ts'
-import { type CaseContext, caseHandlers } from '#case/cases/public.ts'
+import { caseHandlers, ownerOf } from '#case/cases/public.ts'
 import { hashOfWords } from '#case/ledger/public.ts'
 import { mostShared, plainWord, shareState, shortestWord } from '#domain/evidence/shares.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -22,8 +22,6 @@ const mostEntries = 200
 /** Of each feature, in the list of what can be shared. */
 const mostChoices = 30
 const day = 24 * 60 * 60_000
-
-const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 
 export interface Deps extends OpeningDeps {
   appUrl: string

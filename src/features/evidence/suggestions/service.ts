@@ -1,5 +1,5 @@
 import { lockCase } from '#access/cases.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, notFound, ownerOf } from '#case/cases/public.ts'
 import { addOwnFact, factIsThere, issuesIn, removeOwnFact } from '#evidence/facts/public.ts'
 import type { Handlers } from '#http/bind.ts'
 import { Fault } from '#kernel/fault.ts'
@@ -17,8 +17,6 @@ import { isStillThere } from './still.ts'
 const [mostSources, mostSeen] = [300, 100]
 
 const noSource = () => notFound(msg`There is no such source, or you can’t see it.`)
-const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
-
 export function service(deps: CaseDeps): Handlers<typeof calls> {
   const on = caseHandlers(deps, 'evidence', null)
   /** One that can be decided: with the source it is from, as the person sees it today. */

@@ -1,6 +1,6 @@
 // Budget against actual, and net worth at dates.
 import { lockCase } from '#access/cases.ts'
-import { type CaseDeps, caseHandlers, checkDays, ownRows } from '#case/cases/public.ts'
+import { type CaseDeps, caseHandlers, checkDays, ownerOf, ownRows } from '#case/cases/public.ts'
 import { budgetRows, leastMonths, usualBudget } from '#domain/finances/budget.ts'
 import { lastDayOf } from '#domain/finances/months.ts'
 import { balanceOn, typedOn, type Worth, worthOf } from '#domain/finances/worth.ts'
@@ -10,7 +10,7 @@ import type { Day } from '#kernel/day.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import { calls, type Value } from './contract.ts'
-import { ownerOf, periodFor, readOwn, todayIn } from './reading.ts'
+import { periodFor, readOwn, todayIn } from './reading.ts'
 import { addHolding, budgetsOf, holdingsOf, removeHolding, setBudget } from './store.planning.ts'
 
 type PlanningCalls = Pick<typeof calls, 'budget' | 'setBudget' | 'usualBudget' | 'worth' | 'addHolding' | 'removeHolding'>

@@ -1,5 +1,5 @@
 // What a parent's own statements hold, sorted by their rules, as the calls of the analyzer need it.
-import type { CaseContext } from '#case/cases/public.ts'
+import { type CaseContext, ownerOf } from '#case/cases/public.ts'
 import { dayOfInstant, zoneNamed } from '#domain/calendar/clock.ts'
 import { disclosureOf } from '#domain/finances/disclosure.ts'
 import { type Month, monthOf } from '#domain/finances/months.ts'
@@ -9,8 +9,6 @@ import { ownStatements } from '#money/bank/public.ts'
 import type { Account, Proof } from './contract.ts'
 import { periodOf } from './rules.ts'
 import { rulesOf } from './store.ts'
-
-export const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 
 /** Accounts, rules and sorted lines of the person who asks. */
 export async function readOwn(c: CaseContext) {

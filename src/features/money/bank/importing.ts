@@ -1,6 +1,6 @@
 // Reading a bank's file for a preview, and importing what is new in it.
 import { lockCase } from '#access/cases.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, notFound, type ParentContext } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, notFound, ownerOf, type ParentContext } from '#case/cases/public.ts'
 import { freshLines } from '#domain/bank/dedupe.ts'
 import type { Statement } from '#domain/bank/ofx.ts'
 import type { Skipped } from '#domain/bank/types.ts'
@@ -23,8 +23,6 @@ type Chosen = Asked<typeof calls.takeIn>['body']['parts'][number]
 const sample = 5
 /** Rows of each reason that a preview names. */
 const mostRows = 20
-
-const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 
 function spanOf({ lines, first, last }: Statement) {
   let [from, to] = [first, last]

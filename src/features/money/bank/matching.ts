@@ -1,6 +1,6 @@
 // Which of a parent's bank lines are the money of what: proposed with reasons, confirmed by one tap, never by itself.
 import { lockCase } from '#access/cases.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, notFound, ownerOf } from '#case/cases/public.ts'
 import { type Matchable, proposeMatches } from '#domain/bank/match.ts'
 import { dayAt, numberOf } from '#domain/time/calendar.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -18,8 +18,6 @@ type MatchCalls = Pick<typeof calls, 'matches' | 'confirm' | 'endMatch'>
 /** Days before today whose lines are looked at, and the most of them. */
 const [back, mostLines] = [400, 20_000]
 const mostProposed = 20
-
-const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 
 export function matching({ sources, ...deps }: CaseDeps & { sources: readonly BankMatchSource[] }): Handlers<MatchCalls> {
   const on = caseHandlers(deps, 'case', null)

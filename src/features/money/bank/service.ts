@@ -1,4 +1,4 @@
-import { type CaseContext, type CaseDeps, caseHandlers, notFound, ownRows, type ParentContext } from '#case/cases/public.ts'
+import { type CaseDeps, caseHandlers, notFound, ownerOf, ownRows, type ParentContext } from '#case/cases/public.ts'
 import { bankLimits } from '#domain/bank/types.ts'
 import { plainCents } from '#domain/money/cents.ts'
 import type { Handlers } from '#http/bind.ts'
@@ -20,7 +20,6 @@ const pageSize = 50
 /** Imports that the page has; an older one can be undone with its account. */
 const mostImports = 50
 
-const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 const daysOf = ({ first, last }: ImportRow) => (first === null || last === null ? null : { first, last })
 const csvHead = [msg`Day`, msg`Description`, msg`Money out`, msg`Money in`, msg`Check number`, msg`Account`, msg`Last four digits`] as const
 const noAccount = msg`There is no such account.`

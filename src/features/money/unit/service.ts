@@ -1,5 +1,5 @@
 import { lockCase } from '#access/cases.ts'
-import { type CaseContext, type CaseDeps, caseHandlers, notFound } from '#case/cases/public.ts'
+import { type CaseContext, type CaseDeps, caseHandlers, notFound, ownerOf } from '#case/cases/public.ts'
 import { compare, resultOf, mostDrift } from '#domain/unit/compare.ts'
 import type { UnitLine } from '#domain/unit/types.ts'
 import { numberOf } from '#domain/time/calendar.ts'
@@ -21,7 +21,6 @@ const sample = 5
 /** Columns and cells of a file that its owner is given to judge the columns by, and how much of a cell. */
 const [mostRows, mostColumns, mostCell] = [6, 40, 80]
 
-const ownerOf = ({ caseId, seat }: CaseContext) => ({ caseId, authorId: seat.memberId })
 const ownLines = async (c: CaseContext) => (await linesIn(c.tx, c.caseId)).filter(({ authorId }) => authorId === c.seat.memberId)
 
 /** How many lines are the same as a payment here, or of another day. */
