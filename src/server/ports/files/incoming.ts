@@ -42,7 +42,9 @@ export function incoming(folder: string) {
       const handle = await open(file, 'wx', 0o600)
       let size = 0
       const write = async () => {
-        if (size > 0 && (await handle.writev(held)).bytesWritten !== size) throw new Error('The disk took less than it was given.')
+        const { bytesWritten } = await handle.writev(held)
+        // The system may take less than it was given; `writeFile` asks until all is taken.
+        if (bytesWritten < size) await handle.writeFile(Buffer.concat(held).subarray(bytesWritten))
         held = []
         size = 0
       }
@@ -54,7 +56,7 @@ export function incoming(folder: string) {
           size += chunk.byteLength
           if (size >= atOnce) await write()
         }
-        await write()
+        if (size > 0) await write()
         await handle.sync()
       } catch (error) {
         await rm(file, { force: true })
