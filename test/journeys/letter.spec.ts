@@ -33,7 +33,7 @@ test('a photographed letter is read, redacted, cited, made an exhibit, checked w
   browser,
 }) => {
   // Its page is read twice, drawn, proved and drawn again.
-  test.setTimeout(420_000)
+  test.setTimeout(600_000)
   const { request } = page.context()
   await beginSession(request, await newPerson(request))
   await acceptTerms(request)
@@ -62,7 +62,7 @@ test('a photographed letter is read, redacted, cited, made an exhibit, checked w
   await page.getByLabel('Label', { exact: true }).selectOption('Minor’s name')
   await page.getByLabel('Hide a word everywhere').fill('Maya Cole')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(page.getByText('1 find.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('1 find.')).toBeVisible({ timeout: 150_000 })
   await page.getByRole('button', { name: 'Hide 1 find' }).click()
   await page.getByRole('button', { name: 'Make redacted copy' }).click()
   await page.getByRole('button', { name: 'Add to vault' }).click({ timeout: 180_000 })
