@@ -6178,11 +6178,7 @@ begin
         -- Its days as moments: a comparison for each leaf, and no conversion.
         greatest(coalesce(m.joined_at, '-infinity'), coalesce(m.from_day, '-infinity'::date)::timestamp at time zone 'UTC') as from_at,
         (coalesce(m.to_day, 'infinity'::date) + 1)::timestamp at time zone 'UTC' as to_at
-      from case_member m
-        join case_member g on g.case_id = m.case_id and g.id = m.granted_by
-        left join caseload_mark d on d.case_id = m.case_id and d.member_id = m.id
-      where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
-        and (m.expires_at is null or m.expires_at > acting_at()))
+      from open_grants() m left join caseload_mark d on d.case_id = m.case_id and d.member_id = m.id)
     select s.case_id, s.id, c.origin, c.topic, c.changes, c.newest, c.up_to
     from seats s cross join lateral (
       (select 'shared' as origin, l.topic, count(*)::int as changes, max(l.at) as newest, max(l.seq) as up_to from (select h.topic, h.at, h.seq from ledger_leaf h
@@ -6219,12 +6215,9 @@ begin
   answer := (select md5(coalesce(string_agg(concat_ws('|', m.id, m.scopes::text, m.sees_private, m.from_day, m.to_day, m.expires_at, d.shared, d.private, d.own, k.last,
         (select p.seq from seat_change p where m.sees_private and p.case_id = m.case_id and p.member_id = m.granted_by and p.topic = any (m.scopes) order by p.seq desc limit 1),
         (select o.seq from seat_change o where o.case_id = m.case_id and o.member_id = m.id order by o.seq desc limit 1)), ',' order by m.id), ''))
-    from case_member m
-      join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+    from open_grants() m
       join case_count k on k.case_id = m.case_id
-      left join caseload_mark d on d.case_id = m.case_id and d.member_id = m.id
-    where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
-      and (m.expires_at is null or m.expires_at > acting_at()));
+      left join caseload_mark d on d.case_id = m.case_id and d.member_id = m.id);
   perform set_config('app.reason', reason_before, true);
   return answer;
 end $function$
@@ -7075,9 +7068,7 @@ begin
     with seats as materialized (
       select m.case_id, m.id, case when m.sees_private then m.granted_by end as sees_as,
         coalesce(m.from_day, '-infinity'::date) as since_day, coalesce(m.to_day, 'infinity'::date) as until_day
-      from case_member m join case_member g on g.case_id = m.case_id and g.id = m.granted_by
-      where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
-        and (m.expires_at is null or m.expires_at > acting_at()) and 'hearings' = any (m.scopes))
+      from open_grants() m where 'hearings' = any (m.scopes))
     select s.id, s.case_id, n.id
     from seats s cross join lateral (select h.id from hearing h
       where h.case_id = s.case_id and h.cancelled_at is null and h.to_at >= from_when and (h.is_shared or h.author_id = s.sees_as)
@@ -7181,6 +7172,16 @@ begin
   perform set_config('app.reason', reason_before, true);
   return is_new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.open_grants()
+ RETURNS SETOF case_member
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select m.* from case_member m join case_member g on g.case_id = m.case_id and g.id = m.granted_by
+  where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
+    and (m.expires_at is null or m.expires_at > acting_at())
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.paragraphs_follow()
  RETURNS trigger
@@ -7632,9 +7633,7 @@ begin
     with seats as materialized (
       select m.case_id, m.id, coalesce(m.from_day, '-infinity'::date)::timestamp at time zone 'UTC' as from_at,
         (coalesce(m.to_day, 'infinity'::date) + 1)::timestamp at time zone 'UTC' as to_at
-      from case_member m join case_member g on g.case_id = m.case_id and g.id = m.granted_by
-      where m.account_id = acting_account() and m.role <> 'parent' and m.ended_at is null and g.ended_at is null
-        and (m.expires_at is null or m.expires_at > acting_at()) and 'messages' = any (m.scopes))
+      from open_grants() m where 'messages' = any (m.scopes))
     select s.id, m.case_id, m.id
     from seats s join case_message m on m.case_id = s.case_id
     where m.needs_answer and m.erased_at is null and not m.is_private and m.published_at >= s.from_at and m.published_at < s.to_at

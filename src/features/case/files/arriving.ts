@@ -5,7 +5,8 @@ import type { CaseTx } from '#access/cases.ts'
 import { type CaseDeps, requireParent } from '#case/cases/public.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import { keyFor, putPart } from './content.ts'
-import { addPart, type FileAt, type FileRow, fileAt, receivedOf } from './store.ts'
+import { type FileAt, type FileRow, fileAt } from './store.ts'
+import { addPart, receivedOf } from './store.parts.ts'
 
 /** What is stored at once at least. Bytes: 1 MiB. */
 export const pieceBytes = 1024 ** 2
@@ -85,7 +86,7 @@ export function arriving({ cases, clock, files }: ArrivingDeps, actor: Actor, ca
         if (isNext) received = at + piece.length
         return isNext
       })
-      // It is looked at when the next piece comes, or at the end.
+      // An error is thrown where the next piece waits for this one, or at the end.
       storing.catch(() => {})
       return true
     }

@@ -8,7 +8,9 @@ import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ByteRange, SealedAs, SealedFiles } from '#ports/files/port.ts'
-import { addKey, type FileAt, keyOf, keyToOpen, ownerOf, type PartRow } from './store.ts'
+import type { FileAt } from './store.ts'
+import { addKey, keyOf, keyToOpen, sealedOwner } from './store.keys.ts'
+import type { PartRow } from './store.parts.ts'
 import type { UseRow } from './store.uses.ts'
 
 const keyId = ({ authorId }: Omit<FileAt, 'id'>) => idOf(authorId, 'the key of files')
@@ -18,7 +20,7 @@ export async function keyFor(tx: CaseTx, files: SealedFiles, of: Omit<FileAt, 'i
   const id = keyId(of)
   const stored = await keyOf(tx, of, id)
   if (stored) return stored
-  await addKey(tx, of, id, files.newKey(ownerOf(of)), at)
+  await addKey(tx, of, id, files.newKey(sealedOwner(of)), at)
   // Of two that came at once the first one's stands.
   return (await keyOf(tx, of, id))!
 }
@@ -35,7 +37,7 @@ export const keyOfSeat = ({ cases, clock, files }: SealingDeps, of: Omit<FileAt,
 
 export const sealedAs = (key: Uint8Array, of: FileAt, context: string): SealedAs => ({
   key,
-  owner: ownerOf(of),
+  owner: sealedOwner(of),
   context: `${context} ${of.id}`,
 })
 const asPart = (key: Uint8Array, of: FileAt, from: number) => sealedAs(key, of, `part ${from} of`)

@@ -19,14 +19,12 @@ import {
   type FileRow,
   filesOf,
   finishFile,
-  type PartRow,
-  partsOf,
   removeFile,
-  takeParts,
   type UploadRow,
   uploadsOf,
   usedBy,
 } from './store.ts'
+import { type PartRow, partsOf, takeParts } from './store.parts.ts'
 import { noFile, viewOf } from './present.ts'
 import { preparing, type PreparingDeps } from './preparing.ts'
 import { reporting, type ReportingDeps } from './reporting.ts'

@@ -1,7 +1,6 @@
 // All SQL of files, and only of their tables. A file is its author's own: row-level security shows nobody else's.
 import { type RawBuilder, sql } from 'kysely'
 import type { Authored, CaseTx } from '#access/cases.ts'
-import type { Db } from '#ports/db/port.ts'
 import { changedRow } from '#ports/db/changed.ts'
 
 /** One file of a seat. */
@@ -283,66 +282,6 @@ export async function removeFile(tx: CaseTx, { caseId, authorId, id }: FileAt, a
   )
 }
 
-export interface PartRow {
-  from: number
-  bytes: number
-  address: string
-}
-
-/** What has arrived of an upload, in order. */
-export async function partsOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<PartRow[]> {
-  const rows = await tx
-    .selectFrom('file_part')
-    .select(['at_byte', 'bytes', 'address'])
-    .where('case_id', '=', caseId)
-    .where('file_id', '=', id)
-    .orderBy('at_byte')
-    .execute()
-  return rows.map(({ at_byte, bytes, address }) => ({ from: Number(at_byte), bytes, address }))
-}
-
-/** How much of an upload has arrived, and in how many pieces. */
-export async function receivedOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<{ received: number; pieces: number }> {
-  const { received, pieces } = await tx
-    .selectFrom('file_part')
-    .select([sql<string>`coalesce(max(at_byte + bytes), 0)`.as('received'), sql<number>`count(*)::int`.as('pieces')])
-    .where('case_id', '=', caseId)
-    .where('file_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { received: Number(received), pieces }
-}
-
-/** Adds a piece. @returns whether it was added: another request may have brought the same place */
-export async function addPart(tx: CaseTx, { caseId, authorId, id }: FileAt, part: PartRow): Promise<boolean> {
-  return changedRow(
-    tx
-      .insertInto('file_part')
-      .values({ case_id: caseId, author_id: authorId, file_id: id, at_byte: part.from, bytes: part.bytes, address: part.address })
-      .onConflict((conflict) => conflict.columns(['case_id', 'file_id', 'at_byte']).doNothing()),
-  )
-}
-
-/** Takes the pieces of an upload out. As the machine: nobody deletes rows of a case. @returns where they are stored */
-export async function takeParts(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<string[]> {
-  const rows = await tx.deleteFrom('file_part').where('case_id', '=', caseId).where('file_id', '=', id).returning('address').execute()
-  return rows.map(({ address }) => address)
-}
-
-/** The sealed key of a seat's files; `null` before its first one. @param keyId made of the seat (`keyFor`) */
-export async function keyOf(tx: CaseTx, { caseId }: Omit<FileAt, 'id'>, keyId: string): Promise<Buffer | null> {
-  const row = await tx.selectFrom('file_key').select('sealed').where('case_id', '=', caseId).where('id', '=', keyId).executeTakeFirst()
-  return row?.sealed ?? null
-}
-
-/** The same, to open a file or what was made of it: the database gives none for what is blocked, to the platform either. */
-export async function keyToOpen(tx: CaseTx, { caseId, id }: FileAt, keyId: string): Promise<{ sealed: Buffer | null; isBlocked: boolean }> {
-  const { rows } = await sql<{
-    sealed: Buffer | null
-    is_blocked: boolean
-  }>`select sealed, is_blocked from key_to_open(${caseId}, ${keyId}, ${id})`.execute(tx)
-  return { sealed: rows[0]?.sealed ?? null, isBlocked: rows[0]?.is_blocked ?? false }
-}
-
 /** Marks a file as sensitive, or not; whether a copy may go out is chosen again. @returns whether that changed anything */
 export async function markSensitive(tx: CaseTx, { caseId, authorId, id }: FileAt, isSensitive: boolean): Promise<boolean> {
   return changedRow(
@@ -382,15 +321,6 @@ export async function sensitiveAmong(tx: CaseTx, caseId: string, ids: readonly s
     .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Stores the key of a seat, unless it has one by now. */
-export async function addKey(tx: CaseTx, { caseId, authorId }: Omit<FileAt, 'id'>, keyId: string, sealed: Buffer, at: Date): Promise<void> {
-  await tx
-    .insertInto('file_key')
-    .values({ case_id: caseId, id: keyId, author_id: authorId, sealed, created_at: at })
-    .onConflict((conflict) => conflict.columns(['case_id', 'id']).doNothing())
-    .execute()
 }
 
 /** Uploads that began before a time and were not finished. As the machine. */
@@ -434,26 +364,3 @@ export async function usedAddresses(tx: CaseTx, addresses: readonly string[]): P
     union select address from file_part where address = any (${[...addresses]}::text[])`.execute(tx)
   return new Set(rows.map(({ address }) => address))
 }
-
-/** Seals every key again. @param reseal `null` where a key doesn't open with the old secret */
-export async function resealFileKeys(
-  db: Db,
-  reseal: (sealed: Buffer, owner: string) => Buffer | null,
-): Promise<{ opened: number; lost: number }> {
-  const work = async (tx: Db) => {
-    await sql`select set_config('app.reason', 'the installation has another secret', true)`.execute(tx)
-    const rows = await tx.selectFrom('file_key').select(['case_id', 'author_id', 'sealed']).execute()
-    let opened = 0
-    for (const { case_id, author_id, sealed } of rows) {
-      const again = reseal(sealed, ownerOf({ caseId: case_id, authorId: author_id }))
-      if (!again) continue
-      opened += 1
-      await tx.updateTable('file_key').set({ sealed: again }).where('case_id', '=', case_id).where('author_id', '=', author_id).execute()
-    }
-    return { opened, lost: rows.length - opened }
-  }
-  return db.isTransaction ? work(db) : db.transaction().execute(work)
-}
-
-/** Whose key it is, as it is sealed with it. */
-export const ownerOf = ({ caseId, authorId }: Omit<FileAt, 'id'>): string => `${caseId}/${authorId}`

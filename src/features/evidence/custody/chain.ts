@@ -1,6 +1,6 @@
 import { type CaseContext, sidesIn, writersIn } from '#case/cases/public.ts'
 import { type FileAt, type FileHistory, historyOf, sameFromOthers, type UseGate } from '#case/files/public.ts'
-import { leavesNaming } from '#case/ledger/public.ts'
+import { leavesNaming, type NamingLeaf } from '#case/ledger/public.ts'
 import { peopleIn } from '#case/people/public.ts'
 import { recordsHaving } from '#case/records/public.ts'
 import type { ProofFacts } from '#domain/evidence/authentication.ts'
@@ -37,7 +37,9 @@ async function hasTwin(
   return false
 }
 
-const addsItem: ReadonlySet<string> = new Set(['items.add', 'items.addRedacted'])
+/** The ids of what entries of some kinds made. */
+const madeBy = (leaves: readonly NamingLeaf[], ...verbs: readonly string[]): ReadonlySet<string> =>
+  new Set(leaves.filter(({ verb }) => verbs.includes(verb)).flatMap(({ content }) => (content as { id?: string }).id ?? []))
 
 /** What became of an own file; `null` where there is none, and for one that a court's order erased. */
 export async function chainOf(c: CaseContext, id: string, gates: readonly UseGate[]): Promise<Chain | null> {
@@ -47,8 +49,8 @@ export async function chainOf(c: CaseContext, id: string, gates: readonly UseGat
   if (!history) return null
   const own = { caseId, logs: [seat.memberId] }
   const itself = await leavesNaming(tx, own, [id])
-  const items = new Set(itself.filter(({ verb }) => addsItem.has(verb)).flatMap(({ content }) => (content as { id?: string }).id ?? []))
-  const links = new Set(itself.filter(({ verb }) => verb === 'shares.make').flatMap(({ content }) => (content as { id?: string }).id ?? []))
+  const items = madeBy(itself, 'items.add', 'items.addRedacted')
+  const links = madeBy(itself, 'shares.make')
   const things = [...new Set(history.uses.map(({ about }) => about))]
   const having = await recordsHaving(tx, of, things)
   const copies = having.flatMap((record) => record.copies)

@@ -64,7 +64,7 @@ export async function lengthOf(deps: MakingDeps, { file, item }: Wanted): Promis
 }
 
 /**
- * The files of an exhibit. Pages are drawn from the copy without hidden data, where there is one. Along goes that copy, or the file as it was
+ * The files of an exhibit. Pages come from the copy without location and device data, where there is one. The archive has that copy, or the file as it was
  * uploaded; of a file that stands in for the item's own, that file.
  * @returns `native`: `null` where there is no copy
  */

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { fitting, type TextRange } from '#domain/redaction/ranges.ts'
 import { calls as textCalls } from '#evidence/texts/contract.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
@@ -10,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChoiceOf } from './choice-of.tsx'
-import { decisionOf } from './decided.ts'
+import { useDecisions } from './use-decisions.ts'
 import { FindingRow } from './finding-row.tsx'
 import { pagesInWords } from './pages-in-words.ts'
 import { Counts, Limits } from './summary.tsx'
@@ -28,7 +27,7 @@ interface Props {
 export function CheckFile({ caseId, file, redact }: Props) {
   const { t } = useLingui()
   const { first, last, unread, groups, left, hasFailed, retry } = useFileCheck(caseId, file)
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const { open, setOpen, decided, isLeft, undecided } = useDecisions(groups, left)
   if (hasFailed)
     return (
       <Notice tone="attention" title={<Trans>Couldn’t check this file</Trans>}>
@@ -46,8 +45,6 @@ export function CheckFile({ caseId, file, redact }: Props) {
   const of = (places: readonly { page: number }[]) => pagesInWords(places.map(({ page }) => page))
   const blank = pagesInWords(unread)
   const until = last.until
-  const decided = new Map(groups.map((group) => [group.id, decisionOf(group, left)]))
-  const isLeft = (id: string) => open.has(id) || decided.get(id) != null
   const places = groups
     .filter(({ id }) => !isLeft(id))
     .flatMap((group) => group.places.map(({ page, start, end, kind }): TextRange => ({ page, start, end, reason: kind })))
@@ -65,10 +62,7 @@ export function CheckFile({ caseId, file, redact }: Props) {
           )}
         </p>
       )}
-      <Counts
-        groups={groups.filter(({ id }) => decided.get(id) == null)}
-        left={[...decided.values()].filter((one) => one !== null).length}
-      />
+      <Counts groups={undecided} left={decided.size} />
       {redact && chosen.length > 0 && (
         <div className="no-print">
           <SiteLink className="button button-secondary" to={redact(chosen)}>

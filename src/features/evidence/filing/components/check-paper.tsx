@@ -9,7 +9,7 @@ import { Loaded } from '#web/ui/loaded.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { calls, type PaperName } from '../contract.ts'
 import { ChoiceOf } from './choice-of.tsx'
-import { decisionOf } from './decided.ts'
+import { useDecisions } from './use-decisions.ts'
 import { FindingRow } from './finding-row.tsx'
 import { Counts, Limits } from './summary.tsx'
 
@@ -53,28 +53,25 @@ function Check({ caseId, paper, part }: Props) {
 function Found({ reply: { findings, left, state, seen, can }, caseId, paper, part }: Props & { reply: Reply<typeof calls.paper> }) {
   const { i18n } = useLingui()
   const groups = useMemo(() => groupsOf(findings), [findings])
-  const [open, setOpen] = useState<ReadonlySet<string>>(
+  const { open, setOpen, decided, isLeft, undecided } = useDecisions(
+    groups,
+    left,
     () => new Set(groups.flatMap(({ id, certainty }) => (certainty === 'maybe' ? [id] : []))),
   )
   const where = new Map(findings.map((one) => [`${one.page} ${one.start}`, one.where]))
-  const decided = new Map(groups.map((group) => [group.id, decisionOf(group, left)]))
-  const isLeft = (id: string) => open.has(id) || decided.get(id) != null
   const leave = groups.flatMap(({ id }) => (isLeft(id) ? [id] : []))
   const address = `/api/cases/${caseId}/filing/papers/${paper}.pdf`
   const asked = new URLSearchParams({ ...(part !== '' && { part }), ...(leave.length > 0 && { leave: leave.join(',') }), seen })
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Counts
-        groups={groups.filter(({ id }) => decided.get(id) == null)}
-        left={[...decided.values()].filter((one) => one !== null).length}
-      />
+      <Counts groups={undecided} left={decided.size} />
       <div className="flex flex-wrap gap-3">
         <a className="button button-primary" download href={`${address}?${asked.toString()}`}>
           {groups.length > leave.length ? <Trans>Download with replacements (PDF)</Trans> : <Trans>Download as it is (PDF)</Trans>}
         </a>
         {open.size > 0 && (
           <Button kind="secondary" onClick={() => setOpen(new Set())}>
-            {[...decided.values()].some(Boolean) ? <Trans>Replace all others</Trans> : <Trans>Replace all</Trans>}
+            {decided.size > 0 ? <Trans>Replace all others</Trans> : <Trans>Replace all</Trans>}
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { useMutation } from '#web/form/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls, type LeaveReason, leaveReasons, type Left, longestReason, type PaperName } from '../contract.ts'
-import type { CheckedFinding } from './decided.ts'
+import type { CheckedFinding } from './use-decisions.ts'
 import { reasonNames, treatmentWords } from './words.ts'
 
 /** What the reader does with what was found, and what about. */
