@@ -125,7 +125,7 @@ export function ExtensionForm({ report, onDone }: Props) {
           <TextInput
             autoComplete="off"
             error={errorAt('reference')}
-            hint={t`Entered again, it corrects the day.`}
+            hint={t`Enter the same reference again to correct the day.`}
             label={t`Reference of the request`}
             maxLength={longest.reference}
             name="reference"
