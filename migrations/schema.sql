@@ -4826,7 +4826,7 @@ alter table stands_for add constraint stands_for_survivor_id_fkey FOREIGN KEY (s
 alter table stands_for add constraint stands_for_pkey PRIMARY KEY (merged_id);
 alter table stored_file add constraint stored_file_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
 alter table stored_file add constraint stored_file_bytes_check CHECK ((bytes > 0));
-alter table stored_file add constraint stored_file_check CHECK ((num_nulls(finished_at, type, sha256, address, scan, is_misnamed) = ANY (ARRAY[0, 6])));
+alter table stored_file add constraint stored_file_check CHECK (((num_nulls(finished_at, type, sha256, scan, is_misnamed) = ANY (ARRAY[0, 5])) AND ((address IS NULL) OR (finished_at IS NOT NULL))));
 alter table stored_file add constraint stored_file_check1 CHECK ((num_nulls(copy_address, copy_bytes, copy_type, copy_sha256, copied_at, copied_by) = ANY (ARRAY[0, 6])));
 alter table stored_file add constraint stored_file_check2 CHECK (((copied_at IS NULL) OR (finished_at IS NOT NULL)));
 alter table stored_file add constraint stored_file_copied_by_check CHECK ((jsonb_typeof(copied_by) = 'object'::text));
@@ -5124,6 +5124,7 @@ CREATE INDEX fact_professional ON public.fact USING btree (professional_id) WHER
 CREATE INDEX fact_reading_of ON public.fact_reading USING btree (case_id, author_id, asked_at);
 CREATE INDEX fact_reading_text ON public.fact_reading USING btree (case_id, text_id) WHERE (text_id IS NOT NULL);
 CREATE INDEX file_metadata_file ON public.file_metadata USING btree (case_id, file_id);
+CREATE INDEX file_part_address ON public.file_part USING btree (address);
 CREATE INDEX file_report_queue ON public.file_report USING btree (reported_at, id);
 CREATE INDEX file_text_of ON public.file_text USING btree (case_id, file_id);
 CREATE INDEX file_text_page_found ON public.file_text_page USING gin (found);

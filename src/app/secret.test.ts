@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { keyFor, opened } from '#case/files/content.ts'
+import { opened, openingOf } from '#case/files/content.ts'
 import { fileAt } from '#case/files/store.ts'
 import { localBlobs } from '#ports/files/local.ts'
 import { sealedFiles } from '#ports/files/sealed-files.ts'
@@ -86,7 +86,10 @@ test('a changed secret opens the files that were sealed with the old one, and no
     const of = { caseId: f.caseId, authorId: f.ana.memberId, id }
     const at = new Date(backend.clock.now)
     const files = sealedFiles(localBlobs(path.join(backend.folder, 'files')), secret)
-    return system(backend, async (tx) => read(await opened(files, await keyFor(tx, files, of, at), 'file', (await fileAt(tx, of))!)))
+    return system(backend, async (tx) => {
+      const file = (await fileAt(tx, of))!
+      return read(await opened(files, await openingOf(tx, files, file, at), 'file', file))
+    })
   }
   expect((await fetched(another))!.equals(png)).toBe(true)
   await expect(fetched(testSecret)).rejects.toThrow('doesn’t open')

@@ -5,17 +5,16 @@ import type { CaseTx } from '#access/cases.ts'
 import { type CaseDeps, requireParent } from '#case/cases/public.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
 import { keyFor, putPart } from './content.ts'
+import { watchPiece } from './known.ts'
 import { type FileAt, type FileRow, fileAt } from './store.ts'
+import { mostBytes, newPiece, pieceBytes } from './piece.ts'
 import { addPart, receivedOf } from './store.parts.ts'
 
-/** What is stored at once at least. Bytes: 1 MiB. */
-export const pieceBytes = 1024 ** 2
-/**
- * On a quick line more is: what comes within a twentieth of a second, up to 4 MiB. Each piece is synced to disk twice and has a row of its
- * own. A killed server loses two of them at most: the one that is being stored, and the one that is arriving.
- */
-const mostBytes = 4 * pieceBytes
+/** On a quick line a piece grows for so long (piece.ts). Milliseconds. */
 const patience = 50
+
+/** Pieces that are stored at once: while the disk syncs one the next one is sealed. */
+const atOnce = 2
 
 /** A piece for each MiB, and one more for each break: someone who sends byte by byte fills the store with no more than these. */
 const mostPieces = (bytes: number) => Math.ceil(bytes / pieceBytes) + 500
@@ -30,6 +29,10 @@ export interface Arriving {
   received: number
 }
 
+export interface Open extends Arriving {
+  key: Uint8Array
+}
+
 /** Uploads of the person who asks. */
 export function arriving({ cases, clock, files }: ArrivingDeps, actor: Actor, caseId: string) {
   const asParent = <T>(id: string, work: (tx: CaseTx, at: FileAt) => Promise<T>): Promise<T> =>
@@ -38,23 +41,39 @@ export function arriving({ cases, clock, files }: ArrivingDeps, actor: Actor, ca
       return work(tx, { caseId, authorId: memberId, id })
     })
 
-  async function find(id: string): Promise<Arriving | null> {
-    return asParent(id, async (tx, at) => {
-      const file = await fileAt(tx, at)
-      return file && file.finishedAt === null ? { file, received: (await receivedOf(tx, at)).received } : null
-    })
+  async function foundIn(tx: CaseTx, at: FileAt): Promise<Arriving | null> {
+    const file = await fileAt(tx, at)
+    return file && file.finishedAt === null ? { file, received: (await receivedOf(tx, at)).received } : null
   }
-
-  /** Stores a piece. @returns whether it is the upload's next one, of an upload that still goes on */
-  async function add(file: FileRow, key: Uint8Array, from: number, piece: Buffer): Promise<boolean> {
-    const part = await putPart(files, key, file, from, piece)
-    const isNext = await asParent(file.id, async (tx, at) => {
-      const now = await fileAt(tx, at, true)
-      const { received, pieces } = await receivedOf(tx, at)
-      if (!now || now.finishedAt !== null || received !== from || pieces >= mostPieces(file.bytes)) return false
-      return addPart(tx, at, part)
+  const find = async (id: string) => asParent(id, foundIn)
+  /** The same with what its pieces are sealed with. */
+  const open = async (id: string): Promise<Open | null> =>
+    asParent(id, async (tx, at) => {
+      const found = await foundIn(tx, at)
+      return found && { ...found, key: await keyFor(tx, files, at, new Date(clock())) }
     })
-    if (!isNext) await files.remove(part.address)
+
+  /**
+   * Stores a piece.
+   * @param before whether the piece before it was the upload's next one
+   * @returns whether this one is, of an upload that still goes on
+   */
+  async function add(
+    file: FileRow,
+    key: Uint8Array,
+    { from, blocks, before }: { from: number; blocks: readonly Uint8Array[]; before: Promise<boolean> },
+  ): Promise<boolean> {
+    const part = await putPart(files, key, file, from, blocks)
+    const isNext =
+      (await before) &&
+      (await asParent(file.id, async (tx, at) => {
+        const now = await fileAt(tx, at, true)
+        const { received, pieces } = await receivedOf(tx, at)
+        if (!now || now.finishedAt !== null || received !== from || pieces >= mostPieces(file.bytes)) return false
+        return addPart(tx, at, part)
+      }))
+    if (isNext) watchPiece(file, from, blocks)
+    else await files.remove(part.address)
     return isNext
   }
 
@@ -63,49 +82,46 @@ export function arriving({ cases, clock, files }: ArrivingDeps, actor: Actor, ca
    * @param content ends where the connection does
    * @returns how much has arrived then
    */
-  async function take(id: string, from: number, content: AsyncIterable<Uint8Array>): Promise<number> {
-    const found = await find(id)
-    if (!found || found.received !== from) return found?.received ?? 0
-    const { file } = found
-    const key = await asParent(id, (tx, at) => keyFor(tx, files, at, new Date(clock())))
-    let parts: Uint8Array[] = []
-    let held = 0
+  async function take({ file, key, received: from }: Open, content: AsyncIterable<Uint8Array>): Promise<number> {
+    let piece = newPiece()
     let since = performance.now()
     let next = from
     let received = from
+    let last: Promise<boolean> = Promise.resolve(true)
     /** What is being stored while the line brings more. */
-    let storing: Promise<boolean> = Promise.resolve(true)
+    const storing: Promise<boolean>[] = []
     const store = async (): Promise<boolean> => {
-      if (!(await storing)) return false
-      const [at, piece] = [next, Buffer.concat(parts)]
-      parts = []
-      held = 0
-      next += piece.length
+      if (storing.length >= atOnce && !(await storing.shift())) return false
+      const [at, full] = [next, piece]
+      piece = newPiece()
+      next += full.bytes()
       since = performance.now()
-      storing = add(file, key, at, piece).then((isNext) => {
-        if (isNext) received = at + piece.length
-        return isNext
-      })
-      // An error is thrown where the next piece waits for this one, or at the end.
-      storing.catch(() => {})
+      last = add(file, key, { from: at, blocks: full.blocks(), before: last })
+        .then((isNext) => {
+          if (isNext) received = at + full.bytes()
+          return isNext
+        })
+        .finally(full.release)
+      // An error is thrown where a later piece waits for this one, or at the end.
+      last.catch(() => {})
+      storing.push(last)
       return true
     }
-    for await (let part of content) {
-      while (held + part.byteLength >= mostBytes) {
-        const taken = mostBytes - held
-        parts.push(part.subarray(0, taken))
-        held = mostBytes
-        part = part.subarray(taken)
-        if (!(await store())) return received
+    try {
+      for await (let part of content) {
+        while (part.byteLength > 0) {
+          part = part.subarray(piece.add(part))
+          const isDue = piece.bytes() >= pieceBytes && performance.now() - since >= patience
+          if ((isDue || piece.bytes() === mostBytes) && !(await store())) return received
+        }
       }
-      if (part.byteLength > 0) parts.push(part)
-      held += part.byteLength
-      if (held >= pieceBytes && performance.now() - since >= patience && !(await store())) return received
+      if (piece.bytes() > 0) await store()
+      await last
+      return received
+    } finally {
+      piece.release()
     }
-    if (held > 0) await store()
-    await storing
-    return received
   }
 
-  return { find, take }
+  return { find, open, take }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CaseTx } from '#access/cases.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
-import { copyIn, keyFor, opened } from './content.ts'
-import { type FileRow, filesAfter, usedAddresses } from './store.ts'
+import { copyIn, opened, openingOf, type Sealed, type Stored } from './content.ts'
+import { filesAfter, usedAddresses } from './store.ts'
 import { madeAfter } from './store.made.ts'
 import { usesAfter } from './store.uses.ts'
 
@@ -36,7 +36,7 @@ interface Deps {
 /** Opens every file of every case and compares its hash: after a restore, and whenever an operator wants to know. Nothing is changed. */
 export async function checkFiles({ read, files, usedElsewhere }: Deps): Promise<Checked> {
   const found: Checked = { whole: 0, broken: [], unused: 0 }
-  const keyOf = (of: Pick<FileRow, 'caseId' | 'authorId'>) => read((tx) => keyFor(tx, files, of, new Date()))
+  const opens = async (what: Sealed, file: Stored) => opened(files, await read((tx) => openingOf(tx, files, file, new Date())), what, file)
 
   async function look(row: { caseId: string; id: string }, sha256: string, open: () => Promise<AsyncIterable<Uint8Array>>) {
     try {
@@ -58,9 +58,9 @@ export async function checkFiles({ read, files, usedElsewhere }: Deps): Promise<
     }
   }
 
-  await each(filesAfter, async (file) => look(file, file.sha256!, async () => opened(files, await keyOf(file), 'file', file)))
-  await each(usesAfter, async (use) => look(use, use.sha256, async () => opened(files, await keyOf(use), 'copy of', copyIn(use))))
-  await each(madeAfter, async (made) => look(made, made.sha256, async () => opened(files, await keyOf(made), 'made', made)))
+  await each(filesAfter, async (file) => look(file, file.sha256!, async () => opens('file', file)))
+  await each(usesAfter, async (use) => look(use, use.sha256, async () => opens('copy of', copyIn(use))))
+  await each(madeAfter, async (made) => look(made, made.sha256, async () => opens('made', made)))
   let addresses: string[] = []
   const count = async () => {
     const used = await read((tx) => usedAddresses(tx, addresses))

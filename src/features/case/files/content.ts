@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer, supportedExtensions } from 'file-type'
 import type { Cases, CaseTx } from '#access/cases.ts'
-import { endingOf, isAsNamed } from '#domain/files/names.ts'
-import { control } from '#http/file-type.ts'
 import { idOf } from '#http/key-id.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
@@ -10,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { ByteRange, SealedAs, SealedFiles } from '#ports/files/port.ts'
 import type { FileAt } from './store.ts'
 import { addKey, keyOf, keyToOpen, sealedOwner } from './store.keys.ts'
-import type { PartRow } from './store.parts.ts'
+import { type PartRow, partsOf } from './store.parts.ts'
 import type { UseRow } from './store.uses.ts'
 
 const keyId = ({ authorId }: Omit<FileAt, 'id'>) => idOf(authorId, 'the key of files')
@@ -43,25 +39,15 @@ export const sealedAs = (key: Uint8Array, of: FileAt, context: string): SealedAs
 const asPart = (key: Uint8Array, of: FileAt, from: number) => sealedAs(key, of, `part ${from} of`)
 
 /** Stores a piece of an upload. */
-export async function putPart(files: SealedFiles, key: Uint8Array, of: FileAt, from: number, piece: Buffer): Promise<PartRow> {
-  const { sha256 } = await files.put(asPart(key, of, from), onePiece(piece))
-  return { from, bytes: piece.length, address: sha256 }
-}
-
-async function* onePiece(piece: Buffer) {
-  yield piece
-}
-
-/** An upload, from its first byte to its last. @throws Error where a piece is missing from the store */
-export async function* joined(files: SealedFiles, key: Uint8Array, of: FileAt, parts: readonly PartRow[]): AsyncGenerator<Uint8Array> {
-  let next = 0
-  for (const { from, bytes, address } of parts) {
-    if (from !== next) throw new Error('A piece of an upload is missing.')
-    const content = await files.open(asPart(key, of, from), { sha256: address, bytes })
-    if (!content) throw new Error('A piece of an upload is gone from the store.')
-    yield* content
-    next += bytes
-  }
+export async function putPart(
+  files: SealedFiles,
+  key: Uint8Array,
+  of: FileAt,
+  from: number,
+  blocks: readonly Uint8Array[],
+): Promise<PartRow> {
+  const { sha256 } = await files.putBlocks(asPart(key, of, from), blocks)
+  return { from, bytes: blocks.reduce((sum, { byteLength }) => sum + byteLength, 0), address: sha256 }
 }
 
 /** What a blob is: what came, the copy that others are given, or what the platform made. It was sealed as that, and opens as nothing else. */
@@ -70,6 +56,7 @@ export type Sealed = 'file' | 'copy of' | 'made'
 /** The copy of a file in something, as `contentOf` takes it: sealed for the file. */
 export const copyIn = ({ caseId, authorId, fileId, address, bytes }: UseRow) => ({ caseId, authorId, id: fileId, address, bytes })
 
+/** A stored file: in one blob, or, where it has no address, in the pieces in which it arrived. */
 export type Stored = FileAt & { address: string | null; bytes: number }
 
 /** What everyone is answered about a file that staff blocked. @param reference by which support finds it */
@@ -94,78 +81,77 @@ export async function contentOf(
   file: Stored,
   range?: ByteRange,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const key = await cases.asSystem('the key of a file', (tx) => keyToOpen(tx, file, keyId(file)))
+  const { key, parts } = await cases.asSystem('the key of a file', async (tx) => ({
+    key: await keyToOpen(tx, file, keyId(file)),
+    parts: await piecesOf(tx, file, range),
+  }))
   if (key.isBlocked) throw notAvailable(null)
   if (key.sealed === null) throw new Error('The files of a seat have no key.')
-  return opened(files, key.sealed, what, file, range)
+  return opened(files, { key: key.sealed, parts }, what, file, range)
 }
 
-/** The same with a key that is known: of a file that has just arrived, and for what compares hashes (check.ts). */
+/** What a file opens with: the key of its seat, and its pieces (none where it lies in one blob). */
+export interface Opening {
+  key: Uint8Array
+  parts: readonly PartRow[]
+}
+
+const piecesOf = async (tx: CaseTx, file: Stored, range?: ByteRange): Promise<readonly PartRow[]> =>
+  file.address === null ? partsOf(tx, file, range) : []
+
+/** The same, whether it is blocked or not: for its own arrival, for what compares hashes (check.ts), and for legal process (preserved.ts). */
+export const openingOf = async (tx: CaseTx, files: SealedFiles, file: Stored, at: Date): Promise<Opening> => ({
+  key: await keyFor(tx, files, file, at),
+  parts: await piecesOf(tx, file),
+})
+
+/** Bytes of a file, by what it opens with. @throws Error where the store has none */
 export async function opened(
   files: SealedFiles,
-  key: Uint8Array,
+  { key, parts }: Opening,
   what: Sealed,
   file: Stored,
   range?: ByteRange,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { address, bytes } = file
-  const content = address === null ? null : await files.open(sealedAs(key, file, what), { sha256: address, bytes }, range)
+  if (address === null)
+    return joined(files, key, file, placesIn(parts, { from: range?.from ?? 0, to: Math.min(range?.to ?? bytes, bytes) }))
+  const content = await files.open(sealedAs(key, file, what), { sha256: address, bytes }, range)
   if (!content) throw new Error(`A file (${what}) is gone from the store.`)
   return content
 }
 
-/** Of a file's beginning: what `file-type` needs to name it. Bytes. */
-const headBytes = 65_536
-
-export interface Known {
-  sha256: string
-  bytes: number
-  /** Its media type, by its content. */
-  type: string
-  /** Whether the name says that it is something else. */
-  isMisnamed: boolean
+/** What of each piece is in a range. @throws Error where the pieces don’t cover it, one after the other */
+function placesIn(parts: readonly PartRow[], { from, to }: Required<ByteRange>): { part: PartRow; range: Required<ByteRange> }[] {
+  let next = from
+  const places = []
+  for (const part of parts) {
+    if (part.from >= to || part.from + part.bytes <= from) continue
+    if (places.length > 0 ? part.from !== next : part.from > from) throw new Error('A piece of a file is missing.')
+    const end = Math.min(part.bytes, to - part.from)
+    places.push({ part, range: { from: next - part.from, to: end } })
+    next = part.from + end
+  }
+  if (next < to) throw new Error('A piece of a file is missing.')
+  return places
 }
 
-/** Content that passes through, and what is known of it at its end. @param name what it is called */
-export function watched(
-  content: AsyncIterable<Uint8Array>,
-  name: string,
-): { content: AsyncIterable<Uint8Array>; known: () => Promise<Known> } {
-  const hash = createHash('sha256')
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let head: Buffer = Buffer.alloc(0)
-  let bytes = 0
-  let isText = true
-  const look = (part?: Uint8Array) => {
-    if (!isText) return
-    try {
-      isText = !control.test(decoder.decode(part, { stream: part !== undefined }))
-    } catch {
-      isText = false
-    }
+/** Pieces, one after the other. The first one is looked for before anything is given out. */
+async function joined(
+  files: SealedFiles,
+  key: Uint8Array,
+  of: FileAt,
+  places: ReturnType<typeof placesIn>,
+): Promise<AsyncIterable<Uint8Array>> {
+  const open = async ({ part, range }: (typeof places)[number]) => {
+    const content = await files.open(asPart(key, of, part.from), { sha256: part.address, bytes: part.bytes }, range)
+    if (!content) throw new Error('A piece of a file is gone from the store.')
+    return content
   }
-  async function* through() {
-    for await (const part of content) {
-      hash.update(part)
-      bytes += part.byteLength
-      if (head.length < headBytes) head = Buffer.concat([head, part.subarray(0, headBytes - head.length)])
-      look(part)
-      yield part
-    }
-    look()
-  }
-  return {
-    content: through(),
-    known: async () => ({ sha256: hash.digest('hex'), bytes, ...(await typeOf(head, { isText, name })) }),
-  }
-}
-
-const known = supportedExtensions as ReadonlySet<string>
-
-/** The media type of a file by its beginning. What nobody knows is a row of bytes. */
-async function typeOf(head: Buffer, { isText, name }: { isText: boolean; name: string }): Promise<Pick<Known, 'type' | 'isMisnamed'>> {
-  const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  if (found) return { type: found.mime, isMisnamed: !isAsNamed(name, found.ext) }
-  if (isText) return { type: 'text/plain', isMisnamed: !isAsNamed(name, null) }
-  return { type: 'application/octet-stream', isMisnamed: known.has(endingOf(name)) }
+  const [first, ...others] = places
+  const begin = first && (await open(first))
+  return (async function* all() {
+    if (begin) yield* begin
+    for (const place of others) yield* await open(place)
+  })()
 }

@@ -100,6 +100,6 @@ test('a file that is gone from the store breaks the export off, and is reported'
   const [blob] = blobsIn(backend)
   rmSync(path.join(blob!.parentPath, blob!.name))
   await expect(f.ana.inject('/api/settings/export')).rejects.toThrow('response destroyed before completion')
-  expect(backend.reports).toEqual(['an export of an account: A file (file) is gone from the store.'])
+  expect(backend.reports).toEqual(['an export of an account: A piece of a file is gone from the store.'])
   backend.reports.length = 0
 })

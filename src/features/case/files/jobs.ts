@@ -8,6 +8,7 @@ import type { SealedFiles } from '#ports/files/port.ts'
 import type { Job } from '#ports/jobs/port.ts'
 import { dropParts } from './service.ts'
 import { givenUp, removeFile, usedAddresses } from './store.ts'
+import { removedWithParts } from './store.parts.ts'
 
 /** Addresses that are asked about at once. */
 const batch = 500
@@ -38,7 +39,7 @@ export function jobs({ cases, accounts, clock, files }: { cases: Cases; accounts
           for (const of of found)
             if (await removeFile(tx, of, at))
               await changed(tx, { caseId: of.caseId, topic: 'case', privateTo: of.authorId, at, entry: null })
-          return found
+          return [...found, ...(await removedWithParts(tx, batch))]
         })
         for (const of of old) await dropParts({ cases, files }, of)
       },

@@ -11,7 +11,7 @@ import { type FileAt, fileAt, type FileRow } from './store.ts'
 export type Outgoing = Pick<RangedFile, 'name' | 'type' | 'bytes' | 'sha256'>
 
 /** What goes out, and where its bytes are; a text says why nothing does. */
-function partOf(file: FileRow | null, isOriginal: boolean): { facts: Outgoing; address: string } | Text {
+function partOf(file: FileRow | null, isOriginal: boolean): { facts: Outgoing; address: string | null } | Text {
   if (!file || file.finishedAt === null || file.blocked !== null) return msg`A file you chose isn’t there any more.`
   const { name, copy, scan } = file
   if (file.isMisnamed) return msg`A file you chose isn’t the type that its name says, so it can’t be shared.`
@@ -23,7 +23,7 @@ function partOf(file: FileRow | null, isOriginal: boolean): { facts: Outgoing; a
   }
   // No part of it was drawn again: only a scanner can say that it is harmless.
   if (!isSafe(scan)) return msg`An original you chose was not checked for viruses, so it can’t be shared. Share the copy.`
-  return { facts: { name, type: file.type!, bytes: file.bytes, sha256: file.sha256! }, address: file.address! }
+  return { facts: { name, type: file.type!, bytes: file.bytes, sha256: file.sha256! }, address: file.address }
 }
 
 /** What a file is when it goes out; a text says why it can’t. */

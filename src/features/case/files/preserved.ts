@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { CaseTx } from '#access/cases.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
-import { keyFor, opened } from './content.ts'
+import { opened, openingOf } from './content.ts'
 import { type FileAt, fileAt } from './store.ts'
 
 interface Deps {
@@ -21,12 +21,12 @@ interface Deps {
 export async function writePreserved({ read, files }: Deps, of: FileAt, into: string): Promise<string> {
   const found = await read(async (tx) => {
     const file = await fileAt(tx, of)
-    return file && { file, key: await keyFor(tx, files, of, new Date()) }
+    return file && { file, opening: await openingOf(tx, files, file, new Date()) }
   })
   if (!found) throw new Error('There is no such file any more.')
   const hash = createHash('sha256')
   await pipeline(
-    await opened(files, found.key, 'file', found.file),
+    await opened(files, found.opening, 'file', found.file),
     async function* hashed(parts: AsyncIterable<Uint8Array>) {
       for await (const part of parts) {
         hash.update(part)

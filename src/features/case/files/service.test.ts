@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { casesOf } from '#access/cases.ts'
@@ -9,8 +10,8 @@ import { sealedFiles } from '#ports/files/sealed-files.ts'
 import { type Family, family, grant, system } from '#test/support/family.ts'
 import { beginUpload, blobsIn, finishUpload, noise, png, sendBytes, sha256Of, tus, upload } from '#test/support/files.ts'
 import { sharedApp, type TestApp, testApp, testSecret } from '#test/support/test-app.ts'
-import { pieceBytes } from './arriving.ts'
 import { jobs } from './jobs.ts'
+import { pieceBytes } from './piece.ts'
 
 const theApp = sharedApp()
 async function begin() {
@@ -258,6 +259,51 @@ test('a piece of a download is asked for by itself', async () => {
   expect((await fetchOf(f.ana, f, id, { range: 'bytes=0-4', 'if-range': '"another"' })).statusCode).toBe(200)
 })
 
+test('a range goes over the borders of the pieces in which a file arrived, and reads no other piece', async () => {
+  const { backend, f } = await begin()
+  const content = noise(40_000, 7)
+  const { id } = (await beginUpload(f.ana, f, 'clip.bin', content.length)).json<{ id: string }>()
+  const ends = [100, 15_000, 15_001, 40_000]
+  let from = 0
+  for (const end of ends) {
+    await sendBytes(f.ana, f, id, from, content.subarray(from, end))
+    from = end
+  }
+  await finishUpload(f.ana, f, id, sha256Of(content))
+  const places = [0, 99, 100, 14_999, 15_000, 15_001, 39_999]
+  for (const first of places)
+    for (const last of places.filter((place) => place >= first)) {
+      const { rawPayload } = await fetchOf(f.ana, f, id, { range: `bytes=${first}-${last}` })
+      expect(rawPayload.equals(content.subarray(first, last + 1))).toBe(true)
+    }
+  // Its second piece is gone: the others are still there for who asks for them, and nothing is given out in place of it.
+  await system(backend, (tx) => tx.deleteFrom('file_part').where('file_id', '=', id).where('at_byte', '=', 100).execute())
+  expect((await fetchOf(f.ana, f, id, { range: 'bytes=15000-15010' })).statusCode).toBe(206)
+  for (const range of ['bytes=0-', 'bytes=50-120', 'bytes=100-15000', 'bytes=200-300'])
+    expect((await fetchOf(f.ana, f, id, { range })).statusCode).toBe(500)
+  expect(new Set(backend.reports)).toEqual(new Set(['GET /api/cases/:case/files/:file/content: A piece of a file is missing.']))
+  backend.reports.length = 0
+})
+
+test('a server that was killed while it deleted a file leaves nothing: the hour deletes the pieces', async () => {
+  const { backend, f } = await begin()
+  const before = blobsIn(backend).length
+  const { id } = (await upload(f.ana, f, 'clip.bin', noise(5_000, 8))).json<{ id: string }>()
+  await system(backend, (tx) =>
+    tx
+      .updateTable('stored_file')
+      .set({ removed_at: new Date(backend.clock.now) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect(blobsIn(backend)).toHaveLength(before + 1)
+  await jobsOf(backend)
+    .find(({ name }) => name === 'files.giveUp')!
+    .run()
+  expect(blobsIn(backend)).toHaveLength(before)
+  expect(await system(backend, (tx) => tx.selectFrom('file_part').select('address').where('file_id', '=', id).execute())).toEqual([])
+})
+
 test('a file that was damaged on the disk gives out no wrong byte, and is reported', async () => {
   const backend = await testApp()
   const f = await family(backend)
@@ -305,6 +351,10 @@ test('another site’s page brings no bytes', async () => {
   expect(sent.statusCode).toBe(403)
   // More than was announced is refused too.
   expect((await sendBytes(f.ana, f, id, 0, Buffer.alloc(11))).statusCode).toBe(413)
+  // Also where the request doesn’t say how much it brings.
+  const payload = Readable.from([Buffer.alloc(6), Buffer.alloc(5)])
+  const url = `/api/cases/${f.caseId}/files/uploads/${id}`
+  expect((await f.ana.inject({ method: 'PATCH', url, payload, headers: { ...tus, 'upload-offset': '0' } })).statusCode).toBe(413)
   expect((await offsetOf(f.ana, f, id)).headers['upload-offset']).toBe('0')
 })
 

@@ -8,7 +8,7 @@ import { pageOf, readCursor } from '#http/cursor.ts'
 import { mustBePrintable } from '#http/printable.ts'
 import { Fault } from '#kernel/fault.ts'
 import { msg } from '#kernel/text.ts'
-import { joined, keyFor, notAvailable, opened, sealedAs, watched } from './content.ts'
+import { notAvailable, opened, type Opening, openingOf } from './content.ts'
 import type { calls } from './contract.ts'
 import {
   addFile,
@@ -24,7 +24,8 @@ import {
   uploadsOf,
   usedBy,
 } from './store.ts'
-import { type PartRow, partsOf, takeParts } from './store.parts.ts'
+import { takeParts } from './store.parts.ts'
+import { seenIn, seenOf } from './known.ts'
 import { noFile, viewOf } from './present.ts'
 import { preparing, type PreparingDeps } from './preparing.ts'
 import { reporting, type ReportingDeps } from './reporting.ts'
@@ -43,9 +44,9 @@ export interface FilesDeps extends PreparingDeps, ReportingDeps {
   holders: readonly FileHolder[]
 }
 
-/** Deletes the pieces of an upload, of which nothing is needed any more. */
+/** Deletes the pieces of an upload or a file of which nothing is needed any more. */
 export async function dropParts({ cases, files }: Pick<FilesDeps, 'cases' | 'files'>, of: FileAt): Promise<void> {
-  for (const address of await cases.asSystem('pieces of an upload', (tx) => takeParts(tx, of))) await files.remove(address)
+  for (const address of await cases.asSystem('pieces of a file', (tx) => takeParts(tx, of))) await files.remove(address)
 }
 
 export function service(deps: FilesDeps): Handlers<typeof calls> {
@@ -65,25 +66,21 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
     )
   }
 
-  /** Makes the file of its pieces: their hash must be the one that the sender computed. */
-  async function assemble(of: FileRow, key: Uint8Array, parts: readonly PartRow[], sha256: string): Promise<Arrived> {
-    const passing = watched(joined(files, key, of, parts), of.name)
-    const { sha256: address } = await files.put(sealedAs(key, of, 'file'), passing.content)
-    const known = await passing.known()
-    if (known.sha256 !== sha256 || known.bytes !== of.bytes) {
-      await files.remove(address)
-      throw otherBytes()
-    }
-    const scan = await scanner.scan(await opened(files, key, 'file', { ...of, address }))
-    if (scan !== 'infected') return { type: known.type, sha256, address, scan, isMisnamed: known.isMisnamed }
-    await files.remove(address)
+  /** What arrived: its hash must be the one that the sender computed. */
+  async function arrivedAs(of: FileRow, opening: Opening, sha256: string): Promise<Arrived> {
+    const read = () => opened(files, opening, 'file', of)
+    const seen = seenOf(of) ?? (await seenIn(await read(), of.name))
+    const known = await seen.known()
+    if (known.sha256 !== sha256 || known.bytes !== of.bytes) throw otherBytes()
+    const scan = await scanner.scan(await read())
+    if (scan !== 'infected') return { type: known.type, sha256, address: null, scan, isMisnamed: known.isMisnamed }
     throw new Fault('forbidden', msg`The virus scanner found malicious software in this file, so it was not saved.`, { why: 'infected' })
   }
 
   const loaded = on.readAsParent(async (c, { params }: InUpload) => {
     const of = mine(c, params.upload)
     const file = (await fileAt(c.tx, of)) ?? noUpload()
-    return { file, key: await keyFor(c.tx, files, of, c.at), parts: await partsOf(c.tx, of) }
+    return { file, opening: await openingOf(c.tx, files, file, c.at) }
   })
   /** Of two that finish one upload the second one changes nothing. */
   const finished = on.change(async (c, { params, arrived }: InUpload & { arrived: Arrived }) => {
@@ -93,7 +90,7 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
     if (isNow) for (const follow of deps.arrived) await follow(c.tx, of)
     // Its name can say what its author keeps to themselves, so the record has none.
     const record = { file: of.id, bytes: file.bytes, type: arrived.type, sha256: arrived.sha256 }
-    return { reply: { file, isNow }, publish: isNow && 'author', record }
+    return { reply: file, publish: isNow && 'author', record }
   })
   const canceled = on.change(async (c, { params }: InUpload) => {
     const of = mine(c, params.upload)
@@ -168,22 +165,19 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
 
     finish: async (asked) => {
       const { sha256 } = asked.body
-      const { file, key, parts } = await loaded(asked)
+      const { file, opening } = await loaded(asked)
       if (file.finishedAt !== null) {
         if (file.sha256 !== sha256) throw otherBytes()
         return viewOf(file)
       }
-      if (parts.reduce((sum, part) => sum + part.bytes, 0) !== file.bytes)
+      if (opening.parts.reduce((sum, part) => sum + part.bytes, 0) !== file.bytes)
         throw new Fault('conflict', msg`This file hasn’t arrived completely. Continue the upload.`, { why: 'unfinished' })
-      const arrived = await assemble(file, key, parts, sha256).catch(async (error: unknown) => {
+      const arrived = await arrivedAs(file, opening, sha256).catch(async (error: unknown) => {
         // What was refused is not worth going on with.
         if (error instanceof Fault) await dropParts(deps, await canceled(asked))
         throw error
       })
-      const done = await finished({ ...asked, arrived })
-      if (!done.isNow) await files.remove(arrived.address)
-      await dropParts(deps, file)
-      return viewOf(done.file)
+      return viewOf(await finished({ ...asked, arrived }))
     },
 
     prepare: preparing(deps),
@@ -204,7 +198,8 @@ export function service(deps: FilesDeps): Handlers<typeof calls> {
 
     remove: async (asked) => {
       const file = await removed(asked)
-      await files.remove(file.address!)
+      if (file.address !== null) await files.remove(file.address)
+      await dropParts(deps, file)
       if (file.copy) await files.remove(file.copy.address)
       await dropBeside(deps, file)
       return { removed: true }

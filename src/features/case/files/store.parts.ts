@@ -1,4 +1,4 @@
-// Pieces of uploads that have not arrived whole.
+// The pieces in which uploads arrive. They are the file, also once it is there.
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
 import { changedRow } from '#ports/db/changed.ts'
@@ -10,13 +10,19 @@ export interface PartRow {
   address: string
 }
 
-/** What has arrived of an upload, in order. */
-export async function partsOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<PartRow[]> {
+/** What has arrived of a file, in order. @param range bytes, the last one not among them: the pieces that have some of them, alone */
+export async function partsOf(
+  tx: CaseTx,
+  { caseId, id }: Omit<FileAt, 'authorId'>,
+  range?: { from: number; to?: number },
+): Promise<PartRow[]> {
   const rows = await tx
     .selectFrom('file_part')
     .select(['at_byte', 'bytes', 'address'])
     .where('case_id', '=', caseId)
     .where('file_id', '=', id)
+    .$if(range !== undefined, (q) => q.where(sql<boolean>`at_byte + bytes > ${range!.from}`))
+    .$if(range?.to !== undefined, (q) => q.where('at_byte', '<', range!.to!))
     .orderBy('at_byte')
     .execute()
   return rows.map(({ at_byte, bytes, address }) => ({ from: Number(at_byte), bytes, address }))
@@ -43,8 +49,20 @@ export async function addPart(tx: CaseTx, { caseId, authorId, id }: FileAt, part
   )
 }
 
-/** Takes the pieces of an upload out. As the machine: nobody deletes rows of a case. @returns where they are stored */
+/** Takes the pieces of an upload or of a file out. As the machine: nobody deletes rows of a case. @returns where they are stored */
 export async function takeParts(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<string[]> {
   const rows = await tx.deleteFrom('file_part').where('case_id', '=', caseId).where('file_id', '=', id).returning('address').execute()
   return rows.map(({ address }) => address)
+}
+
+/** Files and uploads that were removed and still have pieces: what a killed server left. As the machine. */
+export async function removedWithParts(tx: CaseTx, most: number): Promise<FileAt[]> {
+  return tx
+    .selectFrom('file_part as p')
+    .innerJoin('stored_file as f', (on) => on.onRef('f.case_id', '=', 'p.case_id').onRef('f.id', '=', 'p.file_id'))
+    .select(['f.case_id as caseId', 'f.author_id as authorId', 'f.id'])
+    .distinct()
+    .where('f.removed_at', 'is not', null)
+    .limit(most)
+    .execute()
 }

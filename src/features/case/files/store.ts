@@ -23,6 +23,7 @@ export interface FileRow {
   finishedAt: Date | null
   type: string | null
   sha256: string | null
+  /** Of its one blob; `null` where it is in the pieces in which it arrived. */
   address: string | null
   scan: Scanned | null
   isMisnamed: boolean | null
@@ -210,7 +211,8 @@ export async function addFile(tx: CaseTx, by: Authored, { name, bytes, isSensiti
 export interface Arrived {
   type: string
   sha256: string
-  address: string
+  /** `null` where it stays in the pieces in which it arrived. */
+  address: string | null
   scan: Scanned
   isMisnamed: boolean
 }
@@ -361,6 +363,7 @@ export async function usedAddresses(tx: CaseTx, addresses: readonly string[]): P
     union select copy_address from stored_file where copy_address = any (${[...addresses]}::text[]) and removed_at is null
     union select address from file_use where address = any (${[...addresses]}::text[]) and removed_at is null
     union select address from made_file where address = any (${[...addresses]}::text[]) and removed_at is null
-    union select address from file_part where address = any (${[...addresses]}::text[])`.execute(tx)
+    union select p.address from file_part p join stored_file f on f.case_id = p.case_id and f.id = p.file_id
+      where p.address = any (${[...addresses]}::text[]) and f.removed_at is null`.execute(tx)
   return new Set(rows.map(({ address }) => address))
 }

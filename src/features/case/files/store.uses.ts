@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
+import { takeParts } from './store.parts.ts'
 import { blockedAs, type FileAt } from './store.ts'
 
 /** A file in what it is used in, as others are given it. */
@@ -217,6 +218,7 @@ export async function removeWith(tx: CaseTx, caseId: string, about: string): Pro
   const gone = ids.filter((id) => !elsewhere.some(({ file_id }) => file_id === id))
   if (gone.length === 0) return { files: [], addresses }
   await tx.deleteFrom('file_use').where('case_id', '=', caseId).where('file_id', 'in', gone).execute()
+  for (const id of gone) addresses.push(...(await takeParts(tx, { caseId, id })))
   const files = await tx
     .deleteFrom('stored_file')
     .where('case_id', '=', caseId)

@@ -62,6 +62,8 @@ export interface SealedFiles {
   newKey(owner: string): Buffer
   /** Seals and stores a file. @throws as `BlobStore.put`, and Error where the key doesn't open */
   put(as: SealedAs, content: AsyncIterable<Uint8Array>): Promise<StoredBlob>
+  /** The same for what lies in memory. It is not changed until this resolves: where it is large, a thread reads it. */
+  putBlocks(as: SealedAs, blocks: readonly Uint8Array[]): Promise<StoredBlob>
   /**
    * Opens a file, or a piece of it, as it is read.
    * @param blob its address, and how many bytes the file has (of plaintext)

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { localBlobs } from './local.ts'
+import { filesAt } from './open.ts'
 import { sealedFiles } from './sealed-files.ts'
 import { filled, parts, read } from './suite.ts'
 
@@ -30,4 +31,23 @@ test('a file comes back for whom it was sealed, whole and in pieces, and nothing
   await expect(sealedFiles(blobs, 'secret two').open(as, blob)).rejects.toThrow('doesn’t open')
   await files.remove(sha256)
   expect(await files.open(as, blob)).toBeNull()
+})
+
+test('what a thread sealed is what would have been sealed here, and its errors come back', async () => {
+  const { folder, files } = begin()
+  const as = { key: files.newKey('ana'), owner: 'ana', context: 'file 1' }
+  const threaded = filesAt({ folder }, 'secret one')
+  // Of the second one a thread is asked, of the first one none.
+  for (const length of [1_000, 1_500_000]) {
+    const plain = filled(length)
+    const blocks = [plain.subarray(0, length / 2), plain.subarray(length / 2)]
+    const { sha256, bytes } = await threaded.putBlocks(as, blocks)
+    expect(bytes).toBe((await files.put(as, parts(plain))).bytes)
+    expect((await read(await files.open(as, { sha256, bytes: length })))?.equals(plain)).toBe(true)
+  }
+  const large = [filled(1_500_000)]
+  await expect(threaded.putBlocks({ ...as, owner: 'ben' }, large)).rejects.toThrow('doesn’t open')
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'no folder')
+  await expect(threaded.putBlocks(as, large)).rejects.toThrow('ENOTDIR')
 })

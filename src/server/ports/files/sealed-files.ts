@@ -2,8 +2,17 @@ import { dataKey, newDataKey } from './data-key.ts'
 import type { BlobStore, SealedAs, SealedFiles } from './port.ts'
 import { openSealed, seal } from './sealed.ts'
 
-/** Files sealed with the keys of their owners, over any blob store. */
-export function sealedFiles(blobs: BlobStore, secret: string): SealedFiles {
+/** What is less is sealed at once: handing it to a thread takes longer. Bytes. */
+const large = 512 * 1024
+
+const bytesOf = (blocks: readonly Uint8Array[]) => blocks.reduce((sum, { byteLength }) => sum + byteLength, 0)
+
+async function* each(blocks: readonly Uint8Array[]) {
+  yield* blocks
+}
+
+/** Files sealed with the keys of their owners, over any blob store. @param putLarge puts what lies in memory, by a thread */
+export function sealedFiles(blobs: BlobStore, secret: string, putLarge?: SealedFiles['putBlocks']): SealedFiles {
   const sealedFor = ({ key: sealed, owner, context }: SealedAs) => {
     const key = dataKey(secret, sealed, owner)
     if (!key) throw new Error('The key of a file doesn’t open with the secret of this installation.')
@@ -12,6 +21,8 @@ export function sealedFiles(blobs: BlobStore, secret: string): SealedFiles {
   return {
     newKey: (owner) => newDataKey(secret, owner),
     put: async (as, content) => blobs.put(seal(sealedFor(as), content)),
+    putBlocks: async (as, blocks) =>
+      putLarge && bytesOf(blocks) >= large ? putLarge(as, blocks) : blobs.put(seal(sealedFor(as), each(blocks))),
     async open(as, { sha256, bytes }, range) {
       const opensFor = sealedFor(as)
       if (!(await blobs.has(sha256))) return null
