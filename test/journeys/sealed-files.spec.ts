@@ -86,7 +86,10 @@ test(
     const listed = page.getByRole('link', { name: new RegExp(subject) })
     await expect(listed.getByText(`not available. Reference ${reference}`)).toBeVisible()
     await listed.click()
-    await expect(page.getByText('This file is not available.').first()).toBeVisible()
+    // Once, and nothing else of the file.
+    await expect(page.getByText('This file is not available.')).toHaveCount(1)
+    await expect(page.getByText('Version 1')).toBeVisible()
+    await expect(page.getByText(/\.png|SHA-256/)).toHaveCount(0)
     await expect(page.getByRole('img', { name: subject })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Download original' })).toHaveCount(0)
     await expectNoBarriersAtBothWidths(page)

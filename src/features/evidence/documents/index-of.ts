@@ -1,4 +1,5 @@
 import { type CaseContext, ownerOf, writersIn } from '#case/cases/public.ts'
+import { notAvailable } from '#case/files/public.ts'
 import { intakeIn } from '#case/intake/public.ts'
 import { folderNames, stateNames, wayNames } from '#domain/documents/documents.ts'
 import type { Block, Paper } from '#domain/papers/paper.ts'
@@ -6,7 +7,7 @@ import { csvOf } from '#kernel/csv.ts'
 import { dayInWords, dayInZone } from '#kernel/dates.ts'
 import { english } from '#kernel/english.ts'
 import { msg, type Text } from '#kernel/text.ts'
-import type { Document, Filters, Step } from './contract.ts'
+import type { Document, Filters, Step, Version } from './contract.ts'
 import { wantedIn } from './finding.ts'
 import { inFull } from './present.ts'
 import { documentsIn } from './store.ts'
@@ -57,6 +58,10 @@ const servedIn = (steps: readonly Step[]) =>
     .filter(({ kind }) => kind === 'served')
     .map(serviceLine)
 
+/** A file as an index names it: of one that is blocked nothing but that it is not available, and the reference. */
+const fileLine = ({ name, sha256, blocked }: Version) =>
+  blocked === null ? { name, sha256 } : { name: english(notAvailable(blocked).text), sha256: '' }
+
 const head: readonly Text[] = [
   msg`Folder`,
   msg`Title`,
@@ -74,19 +79,22 @@ const head: readonly Text[] = [
 export function indexCsv({ documents }: Index): string {
   return csvOf([
     head.map(english),
-    ...documents.map(({ folder, title, kind, docket, state, day, version, steps, versions, note }) => [
-      english(folderNames[folder]),
-      title,
-      kind,
-      docket,
-      english(stateNames[state]),
-      day,
-      String(version),
-      servedIn(steps).join('\n'),
-      versions[0]?.name ?? '',
-      versions[0]?.sha256 ?? '',
-      note,
-    ]),
+    ...documents.map(({ folder, title, kind, docket, state, day, version, steps, versions: [last], note }) => {
+      const file = last && fileLine(last)
+      return [
+        english(folderNames[folder]),
+        title,
+        kind,
+        docket,
+        english(stateNames[state]),
+        day,
+        String(version),
+        servedIn(steps).join('\n'),
+        file?.name ?? '',
+        file?.sha256 ?? '',
+        note,
+      ]
+    }),
   ])
 }
 
@@ -136,7 +144,11 @@ export function indexPaper({ title, court, docket, madeBy, today, documents, isC
       { kind: 'heading', level: 2, text: english(msg`Hashes of the latest versions (SHA-256)`) },
       {
         kind: 'facts',
-        rows: documents.flatMap(({ versions: [last] }, at) => (last ? [[`${at + 1}. ${last.name}`, last.sha256] as const] : [])),
+        rows: documents.flatMap(({ versions: [last] }, at) => {
+          if (!last) return []
+          const { name, sha256 } = fileLine(last)
+          return [last.blocked === null ? ([`${at + 1}. ${name}`, sha256] as const) : ([`${at + 1}.`, name] as const)]
+        }),
       },
       small(
         msg`Days, states and proof of service are as the person who listed them entered them. A hash shows that a file has not changed since it was uploaded. It doesn’t show that what was entered is true.`,

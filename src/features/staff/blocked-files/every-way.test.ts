@@ -5,7 +5,7 @@ import { checkFiles } from '#case/files/public.ts'
 import { jobs as fileJobs } from '#case/files/jobs.ts'
 import { casesOf } from '#access/cases.ts'
 import { actOnReport, blockedPicture, pictureSent, reportHere, reportsOf, reportUse, usesIn } from '#test/support/blocked.ts'
-import { custodian } from '#test/support/copies.ts'
+import { custodian, wordsOf } from '#test/support/copies.ts'
 import { actOnOrder, entryOf, orderToErase, recordOrder } from '#test/support/erasures.ts'
 import { type Family, family, grant, system } from '#test/support/family.ts'
 import { png, sha256Of, upload } from '#test/support/files.ts'
@@ -84,9 +84,10 @@ test('neither parent, nor an attorney, opens the original, the copy, the small p
 
 test('a document of such a file says that it is not available, in its row, its versions and its proof, and nothing else of it', async () => {
   const f = await family(backend)
-  const pdf = async (name: string, words: string) =>
-    (await upload(f.ana, f, name, Buffer.from(await pdfOf([words])))).json<{ id: string }>().id
-  const [file, other] = [await pdf('letter.pdf', 'The harbor gate'), await pdf('order.pdf', 'An order of the court')]
+  const stored = async (name: string, content: Buffer) => (await upload(f.ana, f, name, content)).json<{ id: string }>().id
+  const pdf = async (name: string, words: string) => stored(name, Buffer.from(await pdfOf([words])))
+  const content = Buffer.from(await pdfOf(['The harbor gate']))
+  const [file, other] = [await stored('letter.pdf', content), await pdf('order.pdf', 'An order of the court')]
   const add = async (title: string, of: string) =>
     (
       await post(f.ana, at(f, 'documents'), { folder: 'correspondence', title, kind: '', docket: '', note: '', file: of, again: false })
@@ -117,6 +118,15 @@ test('a document of such a file says that it is not available, in its row, its v
   expect(await one(letter)).toMatchObject({ blocked: reference, versions: [{ blocked: reference }] })
   expect(await one(order)).toMatchObject({ blocked: null, versions: [{ blocked: null }], steps: [{ proof: { file, blocked: reference } }] })
   expect((await f.ana.inject(`/api/documents/${letter}?case=${f.caseId}`)).body).not.toContain(report!.id)
+  // The index names neither the file nor its hash, printed or as a table, and every other file as before.
+  const { csv } = (await f.ana.inject(`/api/documents-csv?case=${f.caseId}`)).json<{ csv: string }>()
+  const printed = await wordsOf((await f.ana.inject(at(f, 'documents/index.pdf'))).rawPayload)
+  const hash = sha256Of(content)
+  for (const text of [csv, printed]) {
+    expect(text).toContain(`This file is not available. Reference ${reference}.`)
+    expect(text).toContain('order.pdf')
+    for (const words of ['letter.pdf', hash, hash.slice(0, 20)]) expect(text).not.toContain(words)
+  }
   // A later version is available, and the earlier one says that it is not.
   const third = await pdf('second.pdf', 'Another letter')
   expect((await post(f.ana, at(f, `documents/${letter}/versions`), { file: third, note: '', again: false })).statusCode).toBe(200)

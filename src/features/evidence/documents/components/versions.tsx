@@ -44,14 +44,37 @@ export function Latest({ caseId, version, title, canShare }: { caseId: string; v
 export function Versions({ caseId, versions, zone }: { caseId: string; versions: readonly Version[]; zone: string }) {
   return (
     <Rows of={versions} rowKey={({ id }) => id}>
-      {(version) => <OneVersion caseId={caseId} version={version} zone={zone} />}
+      {(version) =>
+        version.blocked === null ? (
+          <OneVersion caseId={caseId} version={version} zone={zone} />
+        ) : (
+          <BlockedVersion reference={versions.length > 1 ? version.blocked : null} version={version} zone={zone} />
+        )
+      }
     </Rows>
+  )
+}
+
+/** Nothing of the file itself. @param reference `null` where the page has said already, of the only version, that it is not available */
+function BlockedVersion({ version: { number, at, note }, reference, zone }: { version: Version; reference: string | null; zone: string }) {
+  const { i18n } = useLingui()
+  return (
+    <div className="py-2">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold">
+          <Trans>Version {number}</Trans>
+        </span>
+        <span className="text-sm text-soft">{formatDate('moment', at, i18n.locale, zone)}</span>
+      </p>
+      {reference !== null && <NotAvailable reference={reference} />}
+      {note !== '' && <p className="text-sm [overflow-wrap:anywhere]">{note}</p>}
+    </div>
   )
 }
 
 function OneVersion({ caseId, version, zone }: { caseId: string; version: Version; zone: string }) {
   const { i18n } = useLingui()
-  const { number, name, bytes, type, sha256, note, at, blocked } = version
+  const { number, name, bytes, type, sha256, note, at } = version
   const [when, size] = [formatDate('moment', at, i18n.locale, zone), sizeText(bytes)]
   return (
     <div>
@@ -59,20 +82,15 @@ function OneVersion({ caseId, version, zone }: { caseId: string; version: Versio
         <span className="font-semibold">
           <Trans>Version {number}</Trans>
         </span>
-        {blocked === null ? (
-          <a
-            className="inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]"
-            download
-            href={`${addressOf(caseId, version)}/content`}
-          >
-            {name}
-          </a>
-        ) : (
-          <span className="[overflow-wrap:anywhere]">{name}</span>
-        )}
+        <a
+          className="inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]"
+          download
+          href={`${addressOf(caseId, version)}/content`}
+        >
+          {name}
+        </a>
         <span className="text-sm text-soft">{size}</span>
       </p>
-      {blocked !== null && <NotAvailable reference={blocked} />}
       {note !== '' && <p className="text-sm [overflow-wrap:anywhere]">{note}</p>}
       <Disclosure className="text-sm text-soft" title={<span className="font-normal">{when}</span>}>
         <p className="pb-2 [overflow-wrap:anywhere]">
