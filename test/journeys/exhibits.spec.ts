@@ -13,8 +13,8 @@ test('two items become exhibits: in an order by keyboard, made into one PDF with
   await page.getByRole('link', { name: 'Exhibits' }).click()
   await expect(page.getByRole('heading', { name: 'Hearing on exchanges' })).toBeVisible()
   await page.locator('summary').filter({ hasText: 'New list' }).click()
-  await page.getByLabel('What it is for').fill('Hearing of June 3')
-  await page.getByRole('button', { name: 'Begin list' }).click()
+  await page.getByLabel('What the list is for').fill('Hearing of June 3')
+  await page.getByRole('button', { name: 'Start list' }).click()
   await expect(page.getByRole('heading', { name: 'Hearing of June 3' })).toBeVisible()
   const rows = page
     .locator('main ul')
@@ -26,9 +26,9 @@ test('two items become exhibits: in an order by keyboard, made into one PDF with
   await expect(rows).toHaveText([/Exhibit A.*School report, fall/s, /Exhibit B.*Pickup log/s])
   // What is privileged is asked about.
   await page.getByRole('button', { name: 'Add Note on the apartment door' }).click()
-  const question = page.getByRole('dialog', { name: 'Put it among the exhibits?' })
+  const question = page.getByRole('dialog', { name: 'Add this item to the exhibits?' })
   await expectNoBarriersAtBothWidths(page)
-  await question.getByRole('button', { name: 'Add it all the same' }).click()
+  await question.getByRole('button', { name: 'Add anyway' }).click()
   await expect(rows.nth(2)).toContainText('Privileged')
   // The arrow keys move an exhibit, and so do buttons.
   await page.getByRole('button', { name: /^Move Exhibit B: Pickup log/ }).focus()
@@ -40,11 +40,16 @@ test('two items become exhibits: in an order by keyboard, made into one PDF with
   await page.getByLabel('Description').fill('Pickup log of the fall')
   await page.getByRole('button', { name: 'Save exhibit' }).click()
   await expect(rows.first()).toContainText('Pickup log of the fall')
-  await page.getByRole('button', { name: 'I looked at the facts against me' }).click()
-  await expect(page.getByText('You looked at them on')).toBeVisible()
+  // The page on paper is the list: it may be handed over, and says nothing of what hurts.
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows.first()).toBeVisible()
+  await expect(page.getByText('Facts against you')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'I reviewed the facts against me' }).click()
+  await expect(page.getByText('You reviewed these facts on')).toBeVisible()
   await expectNoBarriersAtBothWidths(page)
 
-  await page.getByRole('button', { name: 'Make the exhibits' }).click()
+  await page.getByRole('button', { name: 'Make exhibits' }).click()
   const link = page.getByRole('link', { name: 'Download PDF' })
   await expect(link).toBeVisible({ timeout: 90_000 })
   await expectNoBarriersAtBothWidths(page)

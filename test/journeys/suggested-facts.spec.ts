@@ -29,7 +29,7 @@ test('a file suggests facts: one is accepted, one is changed first, one is dismi
   // In the vault: looked through on request, each suggestion with its page.
   await page.locator('summary').filter({ hasText: 'Suggested facts' }).click()
   await page.getByRole('button', { name: 'Look for facts' }).click()
-  await expect(page.getByText('0 of 4 looked at')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('0 of 4 reviewed')).toBeVisible({ timeout: 60_000 })
   const rows = page.locator('[data-suggestion]')
   await expect(rows).toHaveCount(4)
   await expect(rows.first().getByRole('link', { name: /statement/ })).toHaveAttribute('href', /\/evidence-vault\?item=[0-9a-f-]{36}&page=1/)
@@ -42,11 +42,11 @@ test('a file suggests facts: one is accepted, one is changed first, one is dismi
   await expect(page.getByRole('region', { name: 'Exchanges' }).locator('mark')).toHaveText('February 3, 2026')
   await expectNoBarriersAtBothWidths(page)
   await expenses.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('1 of 4 looked at')).toBeVisible()
+  await expect(page.getByText('1 of 4 reviewed')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('0 of 4 looked at')).toBeVisible()
+  await expect(page.getByText('0 of 4 reviewed')).toBeVisible()
   await expenses.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('1 of 4 looked at')).toBeVisible()
+  await expect(page.getByText('1 of 4 reviewed')).toBeVisible()
 
   // Changed first: the form begins with quote, date, issue and place.
   await page.getByRole('region', { name: 'Exchanges' }).getByRole('button', { name: 'Edit' }).click()
@@ -58,22 +58,22 @@ test('a file suggests facts: one is accepted, one is changed first, one is dismi
   await form.getByLabel('What happened').fill('The exchange was 40 minutes late because of the bus.')
   await form.getByRole('button', { name: 'Save fact' }).click()
   await expect(form).toBeHidden()
-  await expect(page.getByText('2 of 4 looked at')).toBeVisible()
+  await expect(page.getByText('2 of 4 reviewed')).toBeVisible()
 
   // With the keyboard: d puts the row with the focus away, u takes that back. While one decision is being saved no other is taken.
   const dismissByKey = async () =>
     expect(async () => {
       await rows.first().focus()
       await page.keyboard.press('d')
-      await expect(page.getByText('3 of 4 looked at')).toBeVisible({ timeout: 5_000 })
+      await expect(page.getByText('3 of 4 reviewed')).toBeVisible({ timeout: 5_000 })
     }).toPass()
   await dismissByKey()
   await page.keyboard.press('u')
-  await expect(page.getByText('2 of 4 looked at')).toBeVisible()
+  await expect(page.getByText('2 of 4 reviewed')).toBeVisible()
   await dismissByKey()
   await open(page, '/evidence-dashboard?suggested')
   await expect(rows).toHaveCount(1)
-  await page.getByRole('link', { name: 'Decided ones' }).click()
+  await page.getByRole('link', { name: 'Show decided' }).click()
   await expect(rows).toHaveCount(3)
   await expectNoBarriersAtBothWidths(page)
 
@@ -89,6 +89,6 @@ test('the demo family’s motion has suggestions, by source @once', async ({ pag
   await page.locator('summary').filter({ hasText: 'Sources (' }).click({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Motion to change the exchange time' }).last().click()
   await expect(page.getByRole('heading', { name: 'Motion to change the exchange time' })).toBeVisible()
-  await expect(page.getByText('0 of 4 looked at')).toBeVisible()
+  await expect(page.getByText('0 of 4 reviewed')).toBeVisible()
   await expectNoBarriersAtBothWidths(page)
 })

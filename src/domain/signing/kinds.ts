@@ -10,7 +10,7 @@ export const paperKinds = [...privateKinds, ...courtKinds] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 export const kindNames: Readonly<Record<PaperKind, Text>> = {
-  agreement: msg`Private agreement about a day or a thing`,
+  agreement: msg`Private agreement about a day or an item`,
   receipt: msg`Receipt`,
   letter: msg`Private letter`,
   motion: msg`Motion or other pleading`,

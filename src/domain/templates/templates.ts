@@ -34,27 +34,27 @@ const day = (label: Text): Field => ({ id: 'day', label, kind: 'day' })
 export const templates: readonly Template[] = [
   {
     id: 'exchange_letter',
-    name: msg`Letter about a change of an exchange`,
+    name: msg`Letter about changing an exchange`,
     what: msg`Asks the other parent for another time or place.`,
     folder: 'correspondence',
     kind: msg`Letter`,
     fields: [
       day(msg`Day of the exchange`),
-      { id: 'was', label: msg`Time and place as they are now`, kind: 'text' },
+      { id: 'was', label: msg`Current time and place`, kind: 'text' },
       { id: 'asked', label: msg`Time and place you ask for`, kind: 'text' },
-      { id: 'about', label: msg`Why`, hint: msg`What happens, without blame.`, kind: 'text' },
+      { id: 'about', label: msg`Why`, hint: msg`Say what happened, without blame.`, kind: 'text' },
       { id: 'answerBy', label: msg`Answer asked for by`, kind: 'day' },
     ],
   },
   {
     id: 'receipt',
-    name: msg`Receipt for a payment or a thing`,
+    name: msg`Receipt for a payment or an item`,
     what: msg`Says what was handed over, by whom, when and for what.`,
     folder: 'financials',
     kind: msg`Receipt`,
     fields: [
       { id: 'to', label: msg`Received from`, kind: 'text' },
-      { id: 'amount', label: msg`Amount or thing`, hint: msg`For example: $120.00 in cash, or a blue bicycle.`, kind: 'text' },
+      { id: 'amount', label: msg`Amount or item`, hint: msg`For example: $120.00 in cash, or a blue bicycle.`, kind: 'text' },
       { id: 'about', label: msg`What it is for`, kind: 'text' },
       day(msg`Day it was received`),
     ],

@@ -42,11 +42,11 @@ export interface FormOptions<Body> {
 
 const noErrors: Errors = {}
 
-/** Focuses a field, where the form has it; of a group the first control. */
+/** Focuses a field, where the form has it; of a group the first control, or the group itself where it has none. */
 function focusOn(form: HTMLFormElement | null, field: string) {
   const named = form?.elements.namedItem(field) ?? form?.elements.namedItem(`${form.id}-${field}`)
   const control = named instanceof RadioNodeList ? named[0] : named
-  const target = control instanceof HTMLFieldSetElement ? control.querySelector('input, select, textarea') : control
+  const target = control instanceof HTMLFieldSetElement ? (control.querySelector('input, select, textarea') ?? control) : control
   if (target instanceof HTMLElement) target.focus()
 }
 

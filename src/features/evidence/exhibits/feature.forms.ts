@@ -5,8 +5,8 @@ export const forms: readonly Form[] = [
     name: 'a list of exhibits',
     begins: beginsCase,
     path: '/evidence-vault?exhibits=1',
-    field: (page) => page.getByLabel('What it is for'),
+    field: (page) => page.getByLabel('What the list is for'),
     text: 'Hearing of June 3',
-    missing: { submit: 'Begin list', sentence: 'Write what the list is for.' },
+    missing: { submit: 'Start list', sentence: 'Enter what the list is for.' },
   },
 ]

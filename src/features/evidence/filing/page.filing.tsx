@@ -17,6 +17,9 @@ const topics = { case: ['/api/filing'] }
 function View({ search }: At) {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4" id="content" tabIndex={-1}>
+      <SiteLink className="no-print inline-flex min-h-11 items-center justify-self-start" to={caseLink('/documents', search)}>
+        <Trans>Back to documents</Trans>
+      </SiteLink>
       <h1>
         <Trans>Check before filing</Trans>
       </h1>
@@ -32,13 +35,6 @@ function Filing({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   return (
     <>
       <LiveNote caseId={seat.caseId} />
-      <p className="max-w-prose">
-        <Trans>
-          Courts want names of minors, birth dates and numbers shortened. Check a file on its page in{' '}
-          <SiteLink to={caseLink('/documents', search)}>Documents</SiteLink> or the{' '}
-          <SiteLink to={caseLink('/evidence-vault', search)}>evidence vault</SiteLink>, and a packet where you download it.
-        </Trans>
-      </p>
       <CheckText caseId={seat.caseId} />
       <Loaded
         failed={<Trans>Couldn’t load your list</Trans>}
@@ -48,6 +44,14 @@ function Filing({ seat, search }: { seat: Seat; search: URLSearchParams }) {
       >
         {(reply) => <Details caseId={seat.caseId} reply={reply} />}
       </Loaded>
+      <p className="max-w-prose text-sm text-soft">
+        <Trans>
+          Courts want minors’ names, birth dates and account numbers shortened. To check a file, open it in{' '}
+          <SiteLink to={caseLink('/documents', search)}>Documents</SiteLink> or in the{' '}
+          <SiteLink to={caseLink('/evidence-vault', search)}>evidence vault</SiteLink>. To check a packet, use the button beside its
+          download.
+        </Trans>
+      </p>
     </>
   )
 }

@@ -18,8 +18,9 @@ const topics = { orders: stale }
 function View({ search }: At) {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-4" id="content" tabIndex={-1}>
+      {/* On paper the tabs are gone: the title alone says what was printed. */}
       <h1>
-        <Trans>Documents</Trans>
+        <Trans>Orders in force</Trans>
       </h1>
       <InCase isDense search={search}>
         {(seat) => <Orders search={search} seat={seat} />}

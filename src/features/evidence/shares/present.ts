@@ -7,7 +7,7 @@ import type { LinkDbRow } from './store.ts'
 export const noLink = () => notFound(msg`There is no such link.`)
 
 /** What a link that is over says, for whatever reason: the one who has it learns no more. */
-export const overText = msg`This link is not open any more. Ask the person who sent it for a new one.`
+export const overText = msg`This link is no longer open. Ask the person who sent it for a new one.`
 
 /** @param isActive a parent whose seat has not ended */
 export function linkView(row: LinkDbRow & { files: string[] }, now: number, isActive: boolean): Link {

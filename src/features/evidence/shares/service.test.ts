@@ -13,7 +13,7 @@ async function begin() {
 }
 type Who = Pick<Family['ana'], 'inject'>
 const day = 24 * 60 * 60_000
-const over = 'This link is not open any more. Ask the person who sent it for a new one.'
+const over = 'This link is no longer open. Ask the person who sent it for a new one.'
 
 const look = async ({ app }: TestApp, code: string) => app.inject(`/api/shared/${code}`)
 const open = async ({ app }: TestApp, code: string, more: { word?: string; key?: string } = {}) =>

@@ -47,7 +47,7 @@ export function asking(deps: SigningDeps): Handlers<typeof calls>['ask'] {
     if (signers !== 'self' && (!other || other.joinedAt === null || other.endedAt !== null))
       throw new Fault('conflict', msg`The other parent has not joined this case, so they can’t be asked here. Print the paper instead.`)
     if (signers !== 'self' && (await requestsIn(c.tx, c.caseId, { most: mostSigned.open, isOpen: true })).length >= mostSigned.open)
-      throw new Fault('conflict', msg`20 papers wait to be signed already. Take one back, or wait for an answer.`)
+      throw new Fault('conflict', msg`20 papers are already waiting to be signed. Withdraw one, or wait for an answer.`)
     return { person: me.name }
   }
 

@@ -18,7 +18,7 @@ export const stateAt = ({ state, expiresAt }: { state: SignState; expiresAt: Dat
 const over: Partial<Record<VisibleState, Text>> = {
   signed: msg`This paper was signed already.`,
   declined: msg`This request was declined already.`,
-  withdrawn: msg`This request was taken back.`,
+  withdrawn: msg`This request was withdrawn.`,
   expired: msg`The time to answer this request is over. The other parent can ask again.`,
 }
 
@@ -29,7 +29,7 @@ export function refusalOfAct(state: VisibleState, part: Part, act: SignAct): { c
   if (refusal === 'not_in_this_state') return { code: 'conflict', sentence: over[state] ?? msg`This request was answered already.` }
   return {
     code: 'forbidden',
-    sentence: part === 'author' ? msg`The other parent answers this request.` : msg`Only the parent who asked takes this request back.`,
+    sentence: part === 'author' ? msg`The other parent answers this request.` : msg`Only the parent who asked can withdraw this request.`,
   }
 }
 
@@ -44,6 +44,6 @@ export const stateWords: Readonly<Record<VisibleState, Text>> = {
   asked: msg`Waiting`,
   signed: msg`Signed`,
   declined: msg`Declined`,
-  withdrawn: msg`Taken back`,
+  withdrawn: msg`Withdrawn`,
   expired: msg`Expired`,
 }

@@ -39,7 +39,7 @@ test('what is missing is a blank line and is named, what is typed stands there, 
   expect(receipt.missing).toEqual([])
   expect(receipt.lines).toEqual(
     expect.arrayContaining([
-      { kind: 'fact', name: 'Amount or thing', text: '$120.00 in cash' },
+      { kind: 'fact', name: 'Amount or item', text: '$120.00 in cash' },
       { kind: 'fact', name: 'Day it was received', text: 'March 10, 2026' },
     ]),
   )

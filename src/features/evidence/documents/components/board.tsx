@@ -46,18 +46,19 @@ export function Board({ list, search, seat }: Props) {
       <Trans>Add document</Trans>
     </Button>
   )
+  const template = list.can.add && (
+    <SiteLink className="inline-flex min-h-11 items-center" to={pageWith(search, { template: 'all' })}>
+      <Trans>Start from a template</Trans>
+    </SiteLink>
+  )
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="flex-1 max-sm:text-2xl">
+        {/* On a phone the title and its action are one row, so that the list is on the first screen. */}
+        <h1 className="flex-1 max-sm:text-xl">
           <Trans>Documents</Trans>
         </h1>
         {hasAny && <span className="no-print">{add}</span>}
-        {list.can.add && (
-          <SiteLink className="no-print inline-flex min-h-11 items-center" to={pageWith(search, { template: 'all' })}>
-            <Trans>Start from a template</Trans>
-          </SiteLink>
-        )}
       </div>
       {hasAny ? (
         <>
@@ -79,13 +80,24 @@ export function Board({ list, search, seat }: Props) {
             {(row) => <DocumentRow hasFolder={folder === undefined} row={row} search={search} zone={seat.zone} />}
           </Rows>
           <ShowMore failed={t`Couldn’t load more documents.`} pages={pages} />
-          <IndexLinks caseId={seat.caseId} search={search} />
-          <SiteLink className="no-print inline-flex min-h-11 items-center justify-self-start" to={caseLink('/documents?links=1', search)}>
-            <Trans>Share links</Trans>
-          </SiteLink>
+          {pages.rows.length > 0 && <IndexLinks caseId={seat.caseId} search={search} />}
+          <p className="no-print flex flex-wrap gap-x-6">
+            {template}
+            <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/documents?links=1', search)}>
+              <Trans>Share links</Trans>
+            </SiteLink>
+          </p>
         </>
       ) : (
-        <Empty action={add} title={<Trans>No documents yet</Trans>}>
+        <Empty
+          action={
+            <span className="flex flex-wrap items-center gap-x-6 gap-y-1">
+              {add}
+              {template}
+            </span>
+          }
+          title={<Trans>No documents yet</Trans>}
+        >
           <p>
             <Trans>
               Put your court papers here: petitions, motions, orders, affidavits, letters. You can add versions, and note when each was

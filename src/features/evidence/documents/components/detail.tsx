@@ -72,11 +72,8 @@ function Whole({ document, search, seat }: { document: Reply<typeof calls.one>; 
         <h1 className="[overflow-wrap:anywhere]">{title}</h1>
         <StateBadge state={state} />
       </div>
-      {versions[0] && <Latest canShare={can.change} caseId={caseId} title={title} version={versions[0]} />}
-      {document.blocked === null && (
-        <SiteLink className="button button-secondary no-print justify-self-start" to={pageWith(search, { sign: 'new' })}>
-          <Trans>Sign or ask to sign</Trans>
-        </SiteLink>
+      {versions[0] && (
+        <Latest canShare={can.change} caseId={caseId} title={title} toSign={pageWith(search, { sign: 'new' })} version={versions[0]} />
       )}
       <Section className="mt-4 gap-2" id="steps" title={<Trans>Signed, filed, served</Trans>}>
         <Steps caseId={caseId} document={document} zone={zone} />

@@ -86,8 +86,8 @@ function OneStep({
             </a>
           )}
           {canChange && !takenBack && (
-            <Button aria-label={t`Take back: ${name}, ${when}`} kind="quiet" onClick={() => setOpen(true)}>
-              <Trans>Take back</Trans>
+            <Button aria-label={t`Withdraw: ${name}, ${when}`} kind="quiet" onClick={() => setOpen(true)}>
+              <Trans>Withdraw</Trans>
             </Button>
           )}
         </p>
@@ -103,10 +103,10 @@ function TakenBack({ takenBack: { at, reason }, zone }: { takenBack: NonNullable
   return (
     <p className="text-sm text-soft [overflow-wrap:anywhere]">
       {reason === '' ? (
-        <Trans>Taken back {when}.</Trans>
+        <Trans>Withdrawn {when}.</Trans>
       ) : (
         <Trans>
-          Taken back {when}: {reason}
+          Withdrawn {when}: {reason}
         </Trans>
       )}
     </p>
@@ -118,12 +118,12 @@ function TakeBackForm({ caseId, document, step, onDone }: { caseId: string; docu
   const taking = useMutation(calls.takeBack, stale)
   return (
     <Form
-      done={t`Step taken back`}
+      done={t`Step withdrawn`}
       mutation={taking}
       onClose={onDone}
       read={(values) => ({ reason: values('reason') })}
       send={(body) => taking.send({ params: { case: caseId, document, step }, body })}
-      submit={<Trans>Take step back</Trans>}
+      submit={<Trans>Withdraw step</Trans>}
     >
       {(errorAt) => (
         <TextInput

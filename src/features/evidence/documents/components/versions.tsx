@@ -5,14 +5,24 @@ import { CheckFileOnDemand } from '#evidence/filing/public.tsx'
 import { PagesOfFile } from '#evidence/texts/public.tsx'
 import { sizeText } from '#domain/files/sizes.ts'
 import { formatDate } from '#web/dates.ts'
+import { SiteLink } from '#web/link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import type { Version } from '../contract.ts'
 
 const addressOf = (caseId: string, { file }: Version) => `/api/cases/${caseId}/files/${file}`
 
+interface LatestProps {
+  caseId: string
+  version: Version
+  title: string
+  /** Where it is signed, or someone is asked to. */
+  toSign: string
+  canShare: boolean
+}
+
 /** The latest version: pages and pictures are here, any other file is downloaded. */
-export function Latest({ caseId, version, title, canShare }: { caseId: string; version: Version; title: string; canShare: boolean }) {
+export function Latest({ caseId, version, title, toSign, canShare }: LatestProps) {
   if (version.blocked !== null) return <NotAvailable reference={version.blocked} />
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
@@ -34,6 +44,9 @@ export function Latest({ caseId, version, title, canShare }: { caseId: string; v
             first={{ kind: 'version', about: version.id, file: version.file, title, isPrivileged: false, isSensitive: false }}
           />
         )}
+        <SiteLink className="button button-secondary" to={toSign}>
+          <Trans>Sign or ask to sign</Trans>
+        </SiteLink>
       </div>
       <CheckFileOnDemand caseId={caseId} file={version.file} />
     </div>

@@ -28,7 +28,7 @@ export function AddItems({ caseId, list, isEmpty }: Props) {
   const query = useApiQuery(itemCalls.list, { query: { case: caseId, ...(asked && { q: asked }) } }, { keepOld: true })
   const there = new Map(list.rows.map(({ item, label }) => [item, label]))
   return (
-    <Disclosure className="no-print" isOpen={beginsOpen} title={<Trans>Add items of your vault</Trans>}>
+    <Disclosure className="no-print" isOpen={beginsOpen} title={<Trans>Add items from your vault</Trans>}>
       <div className="grid gap-3 pb-2">
         <form
           autoComplete="off"
@@ -53,7 +53,7 @@ export function AddItems({ caseId, list, isEmpty }: Props) {
           {({ items, count }) => (
             <>
               <Rows
-                empty={<p className="text-soft">{asked === '' ? <Trans>Your vault is empty.</Trans> : <Trans>No item matches.</Trans>}</p>}
+                empty={<p className="text-soft">{asked === '' ? <Trans>Your vault is empty.</Trans> : <Trans>No items match.</Trans>}</p>}
                 of={items.slice(0, most)}
                 rowKey={({ id }) => id}
               >
@@ -61,7 +61,7 @@ export function AddItems({ caseId, list, isEmpty }: Props) {
               </Rows>
               {count > most && (
                 <p className="text-sm text-soft">
-                  <Trans>There are more. Find one by its words.</Trans>
+                  <Trans>There are more. Search to find one.</Trans>
                 </p>
               )}
             </>

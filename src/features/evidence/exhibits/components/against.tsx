@@ -16,19 +16,23 @@ interface Props {
   canChange: boolean
 }
 
-/** The facts that hurt: looked at before exhibits call themselves complete. What is made says that they were, and nothing of them. */
+/**
+ * The facts that hurt: looked at before exhibits call themselves complete. What is made says that they were, and nothing of them; neither
+ * does this page on paper, which may be handed over as the list.
+ */
 export function Against({ caseId, list: { id, against }, zone, canChange }: Props) {
   const { t, i18n } = useLingui()
   const reviewing = useMutation(calls.review, stale, { saysConflicts: true })
   const { count, facts, seen, reviewedAt } = against
   return (
     <Section
+      className="no-print"
       about={
         reviewedAt === null ? (
-          <Trans>Until you confirm that you looked at them, the title page says that the exhibits are a selection.</Trans>
+          <Trans>Until you confirm that you reviewed these facts, the title page calls the exhibits a selection.</Trans>
         ) : (
           <Trans>
-            You looked at them on <Moment at={reviewedAt} zone={zone} />. The title page says the day, and nothing of what they are.
+            You reviewed these facts on <Moment at={reviewedAt} zone={zone} />. The title page gives the day, and nothing about the facts.
           </Trans>
         )
       }
@@ -38,7 +42,7 @@ export function Against({ caseId, list: { id, against }, zone, canChange }: Prop
       {count === 0 ? (
         <p className="text-sm text-soft">
           <Trans>
-            Your <SiteLink to="/evidence-dashboard?view=facts">list of facts</SiteLink> has none that you marked as against you.
+            You marked nothing in your <SiteLink to="/evidence-dashboard?view=facts">list of facts</SiteLink> as against you.
           </Trans>
         </p>
       ) : (
@@ -54,7 +58,7 @@ export function Against({ caseId, list: { id, against }, zone, canChange }: Prop
           {count > facts.length && (
             <p className="text-sm">
               <SiteLink to="/evidence-dashboard?view=facts&against=yes">
-                <Trans>See all of them</Trans>
+                <Trans>See all facts against you</Trans>
               </SiteLink>
             </p>
           )}
@@ -67,7 +71,7 @@ export function Against({ caseId, list: { id, against }, zone, canChange }: Prop
             mutation={reviewing}
             onAct={() => reviewing.send({ params: { case: caseId, list: id }, body: { seen } }, { done: t`Noted` })}
           >
-            <Trans>I looked at the facts against me</Trans>
+            <Trans>I reviewed the facts against me</Trans>
           </ActionButton>
         </span>
       )}

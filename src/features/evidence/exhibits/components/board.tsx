@@ -50,14 +50,14 @@ export function Board({ reply: { lists, list, can, zone }, seat, search }: Props
         </ul>
       </nav>
       {list === null ? (
-        <Empty title={lists.length === 0 ? <Trans>No exhibits yet</Trans> : <Trans>This list isn’t there any more</Trans>}>
+        <Empty title={lists.length === 0 ? <Trans>No exhibits yet</Trans> : <Trans>This list is gone</Trans>}>
           <p>
             <Trans>
-              A list of exhibits puts items of your vault into an order, with labels. From it you get one PDF with an index, and an archive
-              with the files and proofs.
+              Put items from your vault in order, with exhibit labels. You get one PDF with an index, and an archive with the files and
+              proofs.
             </Trans>
           </p>
-          {can.add && <NewList caseId={caseId} search={search} />}
+          {can.add && <NewList isFirst caseId={caseId} search={search} />}
         </Empty>
       ) : (
         <>
@@ -80,8 +80,8 @@ export function Board({ reply: { lists, list, can, zone }, seat, search }: Props
           </div>
           <p className="max-w-prose text-sm text-soft">
             <Trans>
-              Only you see your lists. The other side gets what you hand over: the PDF, or the archive. Each page has its label and a number
-              that it keeps in every later export. They are not encrypted end to end: the server can read them.
+              Only you see your lists. The other side gets what you hand over: the PDF or the archive. A page keeps its number in every
+              later export. Lists are not encrypted end to end: the server can read them.
             </Trans>
           </p>
         </>

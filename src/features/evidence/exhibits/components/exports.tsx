@@ -20,7 +20,7 @@ interface Props {
 export function Exports({ caseId, list: { exports }, zone }: Props) {
   if (exports.length === 0) return null
   return (
-    <Section id="exports" title={<Trans>What was made</Trans>}>
+    <Section id="exports" title={<Trans>Exports</Trans>}>
       <Rows of={exports} rowKey={({ id }) => id}>
         {(one) => <ExportRow caseId={caseId} one={one} zone={zone} />}
       </Rows>
@@ -49,7 +49,7 @@ function ExportRow({
       {isUnderWay && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
           <label htmlFor={`progress-${id}`}>
-            {state === 'waiting' ? <Trans>Waiting to be made</Trans> : <Trans>Being made: {progress} %</Trans>}
+            {state === 'waiting' ? <Trans>Waiting to start</Trans> : <Trans>Making exhibits: {progress}%</Trans>}
           </label>
           <progress className="h-2 w-40 accent-action" id={`progress-${id}`} max={100} value={progress} />
         </p>
@@ -60,7 +60,7 @@ function ExportRow({
           <p className="text-sm text-soft">
             <Plural one="# page" other="# pages" value={made.pages} /> ·{' '}
             {made.isComplete ? <Trans>facts against you reviewed</Trans> : <Trans>a selection</Trans>} ·{' '}
-            <Trans>here until {dayInWords(made.until, i18n.locale)}</Trans>
+            <Trans>available until {dayInWords(made.until, i18n.locale)}</Trans>
           </p>
           <span className="no-print flex flex-wrap gap-2">
             <a className="button button-secondary" download href={`${at}.pdf`}>
@@ -91,7 +91,7 @@ function ExportRow({
       )}
       <span className="no-print">
         <ActionButton kind="quiet" mutation={removing} onAct={() => removing.send({ params: { case: caseId, export: id } })}>
-          {isUnderWay ? <Trans>Cancel</Trans> : <Trans>Delete here</Trans>}
+          {isUnderWay ? <Trans>Cancel</Trans> : <Trans>Delete export</Trans>}
         </ActionButton>
       </span>
     </div>

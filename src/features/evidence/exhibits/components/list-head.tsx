@@ -35,20 +35,20 @@ export function ListHead({ caseId, list: { id, name, isCurrent, rows }, search, 
           <Trans>Current</Trans>
         </Badge>
       )}
-      <span className="no-print flex flex-1 flex-wrap items-center justify-end gap-x-2">
+      <span className="no-print flex flex-1 flex-wrap items-center gap-x-2 max-sm:basis-full sm:justify-end">
         {canChange && !isCurrent && (
-          <ActionButton kind="quiet" mutation={choosing} onAct={() => choosing.send({ params }, { done: t`This is the current list now` })}>
-            <Trans>Make it the current list</Trans>
+          <ActionButton kind="quiet" mutation={choosing} onAct={() => choosing.send({ params }, { done: t`Now the current list` })}>
+            <Trans>Make this the current list</Trans>
+          </ActionButton>
+        )}
+        {rows.length > 0 && (
+          <ActionButton mutation={making} onAct={() => making.send({ params }, { done: t`Your exhibits are being made` })}>
+            <Trans>Make exhibits</Trans>
           </ActionButton>
         )}
         <Button kind="quiet" onClick={() => setAsks(true)}>
           <Trans>Remove list</Trans>
         </Button>
-        {rows.length > 0 && (
-          <ActionButton mutation={making} onAct={() => making.send({ params }, { done: t`Your exhibits are being made` })}>
-            <Trans>Make the exhibits</Trans>
-          </ActionButton>
-        )}
       </span>
       <Confirm
         busy={removing.busy}
@@ -61,7 +61,7 @@ export function ListHead({ caseId, list: { id, name, isCurrent, rows }, search, 
         verb={<Trans>Remove list</Trans>}
       >
         <p>
-          <Trans>Its items stay in your vault. What was made of it is no longer listed here: download it first.</Trans>
+          <Trans>Its items stay in your vault. Its exports are no longer listed here, so download them first.</Trans>
         </p>
       </Confirm>
     </div>

@@ -7,8 +7,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { calls } from '../contract.ts'
 import { pageWith, stale } from './addresses.ts'
 
-/** Begins a list, and goes to it. */
-export function NewList({ caseId, search }: { caseId: string; search: URLSearchParams }) {
+/** Begins a list, and goes to it. @param isFirst there is none yet, so this is what the page is for */
+export function NewList({ caseId, search, isFirst = false }: { caseId: string; search: URLSearchParams; isFirst?: boolean }) {
   const { t } = useLingui()
   const [, go] = useLocation()
   const adding = useMutation(calls.add, stale)
@@ -21,17 +21,17 @@ export function NewList({ caseId, search }: { caseId: string; search: URLSearchP
     <Form
       columns="sm:grid-cols-[minmax(0,1fr)_auto]"
       draft={`exhibit list ${caseId}`}
-      kind="primary"
+      kind={isFirst ? 'primary' : 'secondary'}
       mutation={adding}
       read={(values) => values('name')}
-      required={{ name: t`Write what the list is for.` }}
+      required={{ name: t`Enter what the list is for.` }}
       send={send}
-      submit={<Trans>Begin list</Trans>}
+      submit={<Trans>Start list</Trans>}
     >
       {(errorAt) => (
         <TextInput
           error={errorAt('name')}
-          label={t`What it is for`}
+          label={t`What the list is for`}
           maxLength={longest.name}
           name="name"
           placeholder={t`Hearing of June 3`}

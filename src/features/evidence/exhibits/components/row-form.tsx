@@ -46,7 +46,7 @@ export function RowForm({ caseId, list, row, onDone }: Props) {
           <TextInput
             defaultValue={row.description}
             error={errorAt('description')}
-            hint={t`What the index and the cover sheet say. Left empty, it is the item’s title.`}
+            hint={t`Printed in the index and on the cover sheet. If left blank: the item’s title.`}
             label={t`Description`}
             maxLength={longest.description}
             name="description"

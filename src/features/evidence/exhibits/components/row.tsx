@@ -37,7 +37,7 @@ export function ExhibitLine({ row, label, canChange, handle, onUp, onDown, onCha
       {canChange && (
         <button
           aria-label={t`Move ${label}: ${what}. Arrow up and arrow down move it.`}
-          className="grid size-11 flex-none cursor-grab touch-none place-items-center rounded-sm text-soft hover:text-action"
+          className="no-print grid size-11 flex-none cursor-grab touch-none place-items-center rounded-sm text-soft hover:text-action"
           type="button"
           {...handle}
         >
@@ -69,12 +69,12 @@ export function ExhibitLine({ row, label, canChange, handle, onUp, onDown, onCha
         <span className="truncate text-sm text-soft">{[description === '' ? '' : title, name, pages].filter(Boolean).join(' · ')}</span>
         {state === 'removed' && (
           <span className="text-sm text-danger">
-            <Trans>It is no longer in your vault. Take it off the list.</Trans>
+            <Trans>No longer in your vault. Remove it from the list.</Trans>
           </span>
         )}
         {state === 'unsure' && (
           <span className="text-sm text-danger">
-            <Trans>Confirm that it goes out: choose “Change”.</Trans>
+            <Trans>Confirm that you want to share it: choose “Change”.</Trans>
           </span>
         )}
       </span>

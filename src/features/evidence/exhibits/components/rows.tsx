@@ -51,7 +51,7 @@ export function ExhibitRows({ caseId, list: { id, rows, version }, canChange }: 
   if (rows.length === 0)
     return (
       <p className="text-soft">
-        <Trans>This list is empty. Add items of your vault below.</Trans>
+        <Trans>This list is empty. Add items from your vault below.</Trans>
       </p>
     )
   return (
@@ -69,7 +69,7 @@ export function ExhibitRows({ caseId, list: { id, rows, version }, canChange }: 
                 label={rows[at]!.label}
                 onChange={() => setOpen(open === row.id ? null : row.id)}
                 onDown={at < order.length - 1 ? () => move(at + 1) : null}
-                onRemove={() => void removing.send({ params: { case: caseId, list: id, row: row.id } }, { done: t`Taken off the list` })}
+                onRemove={() => void removing.send({ params: { case: caseId, list: id, row: row.id } }, { done: t`Removed from the list` })}
                 onUp={at > 0 ? () => move(at - 1) : null}
                 row={row}
               />

@@ -33,7 +33,7 @@ export function Settings({ caseId, list }: { caseId: string; list: List }) {
           images,
           uploads,
         })}
-        required={{ name: t`Write what the list is for.`, prefix: t`Write a prefix.` }}
+        required={{ name: t`Enter what the list is for.`, prefix: t`Enter a prefix.` }}
         send={(body) => saving.send({ params: { case: caseId, list: list.id }, body }, { done: t`Saved` })}
         submit={<Trans>Save</Trans>}
       >
@@ -54,7 +54,7 @@ export function Settings({ caseId, list }: { caseId: string; list: List }) {
             />
             <Select
               defaultValue={list.numbering}
-              label={t`Counted in`}
+              label={t`Numbering`}
               name="numbering"
               options={[
                 { value: 'letters', label: 'A, B, C' },
@@ -72,7 +72,7 @@ export function Settings({ caseId, list }: { caseId: string; list: List }) {
             <TextInput
               defaultValue={list.first}
               error={errorAt('first')}
-              hint={list.hasNumbers ? t`Pages have numbers with this prefix already. Another prefix begins again.` : undefined}
+              hint={list.hasNumbers ? t`Pages already have numbers with this prefix. A new prefix starts over.` : undefined}
               inputMode="numeric"
               label={t`First number`}
               name="first"
@@ -94,7 +94,7 @@ export function Settings({ caseId, list }: { caseId: string; list: List }) {
             />
             <Checkbox
               checked={images}
-              label={t`Pictures of all pages, for review programs of attorneys (Opticon). It takes longer.`}
+              label={t`Page images for attorneys’ review software (Opticon). Takes longer.`}
               onChange={({ target }) => put({ images: target.checked })}
             />
             <Checkbox

@@ -28,20 +28,22 @@ export function VaultRow({ caseId, list, item, label }: Props) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <bdi>{title}</bdi>{' '}
-        {isSensitive && (
-          <Badge tone="attention">
-            <Trans>Sensitive</Trans>
-          </Badge>
-        )}
-        {privacy === 'privileged' && (
-          <Badge tone="info">
-            <Trans>Privileged</Trans>
-          </Badge>
-        )}
+      <span className="grid min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span>
+          <bdi>{title}</bdi>{' '}
+          {isSensitive && (
+            <Badge tone="attention">
+              <Trans>Sensitive</Trans>
+            </Badge>
+          )}
+          {privacy === 'privileged' && (
+            <Badge tone="info">
+              <Trans>Privileged</Trans>
+            </Badge>
+          )}
+        </span>
+        {label !== null && <span className="text-sm text-soft">{label}</span>}
       </span>
-      {label !== null && <span className="text-sm text-soft">{label}</span>}
       <Button
         busy={adding.busy}
         kind="secondary"
@@ -57,8 +59,8 @@ export function VaultRow({ caseId, list, item, label }: Props) {
         onConfirm={() => void put(true)}
         open={asks}
         problem={adding.problem?.sentence}
-        title={<Trans>Put it among the exhibits?</Trans>}
-        verb={<Trans>Add it all the same</Trans>}
+        title={<Trans>Add this item to the exhibits?</Trans>}
+        verb={<Trans>Add anyway</Trans>}
       >
         <p>
           {isSensitive ? (

@@ -89,7 +89,7 @@ export function CheckFile({ caseId, file, redact }: Props) {
               onOpen={setOpen}
               open={open}
               state={state}
-              undo={t`Don’t leave it`}
+              undo={t`Don’t keep it`}
             />
           </FindingRow>
         )}

@@ -40,7 +40,7 @@ export function ChoiceOf({ group, left, undo, ...choosing }: Props) {
   if (!open.has(id))
     return (
       <Button kind="quiet" onClick={() => onOpen(new Set(open).add(id))}>
-        {t`Leave it`}
+        {t`Keep as is`}
         <span className="sr-only"> {quote}</span>
       </Button>
     )
@@ -83,14 +83,14 @@ function Why({ group: { id, kind, quote, places }, ...choosing }: Choosing & { g
     <>
       <Select
         disabled={leaving.busy}
-        label={t`Why ${quote} stays`}
+        label={t`Reason to keep ${quote}`}
         onChange={(event) => {
           const reason = leaveReasons.find((one) => one === event.target.value)
           setOther(reason === 'other')
           if (reason && reason !== 'other') void save(reason)
         }}
         options={[
-          { value: '', label: t`Choose why it stays` },
+          { value: '', label: t`Choose a reason to keep it` },
           ...leaveReasons.map((one) => ({ value: one, label: i18n._(reasonNames[one]) })),
         ]}
         quiet
@@ -129,7 +129,7 @@ function Decided({ group: { id, quote }, left, ...choosing }: Choosing & { group
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span className="text-sm [overflow-wrap:anywhere]">
-        <Trans>Left on {day}</Trans>: <bdi>{why}</bdi>
+        <Trans>Kept on {day}</Trans>: <bdi>{why}</bdi>
       </span>
       {choosing.canSave && (
         <Button

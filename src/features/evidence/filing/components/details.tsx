@@ -19,7 +19,7 @@ export function Details({ reply: { children, details, can }, caseId }: { reply: 
   const removing = useMutation(calls.remove, stale)
   const names = formatList(children, i18n.locale)
   return (
-    <Section about={<Trans>Only you see this list. Every check goes by it.</Trans>} id="list" title={<Trans>What to look for</Trans>}>
+    <Section about={<Trans>Only you see this list. Every check uses it.</Trans>} id="list" title={<Trans>What to look for</Trans>}>
       {children.length > 0 && (
         <p>
           <Trans>Children of the case: {names}. Add middle names, last names and nicknames, birth dates, and addresses to protect.</Trans>

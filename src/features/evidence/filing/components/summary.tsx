@@ -46,7 +46,7 @@ export function Limits({ state }: { state: string }) {
   const federal = filingRules[0]!.citation
   const checked = rule.checkedOn === null ? null : dayInWords(rule.checkedOn as Day, i18n.locale)
   return (
-    <Disclosure className="text-sm text-soft" title={<Trans>This check can miss things. What it goes by</Trans>}>
+    <Disclosure className="text-sm text-soft" title={<Trans>This check can miss things. How it works</Trans>}>
       <div className="grid max-w-prose gap-2 pb-2">
         <p>
           <Trans>

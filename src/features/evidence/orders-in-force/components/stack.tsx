@@ -51,18 +51,18 @@ export function Stack({ list: { orders, can }, search, seat }: Props) {
   )
   return (
     <>
-      <p className="max-w-prose text-sm text-soft">
-        <Trans>
-          Paragraphs are what each parent entered from the orders. Check them against the papers. What a later order supersedes is struck
-          through.
-        </Trans>
-      </p>
       {current.map(section)}
       {others.length > 0 && (
-        <Disclosure title={<Trans>Orders that have ended or not begun ({others.length})</Trans>}>
+        <Disclosure title={<Trans>Orders not in effect today ({others.length})</Trans>}>
           <div className="grid gap-4">{others.map(section)}</div>
         </Disclosure>
       )}
+      <p className="max-w-prose text-sm text-soft">
+        <Trans>
+          Each parent entered these paragraphs from the orders. Check them against the signed orders. A paragraph that a later order
+          supersedes is crossed out.
+        </Trans>
+      </p>
       <Dialog isWide keepsWords onClose={() => setAdds(null)} open={adds !== null} title={<Trans>Add paragraphs</Trans>}>
         {adds && <AddParagraphs caseId={seat.caseId} onDone={() => setAdds(null)} order={adds} />}
       </Dialog>

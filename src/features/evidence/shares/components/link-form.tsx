@@ -5,7 +5,7 @@ import { mostShared, plainWord, shortestWord } from '#domain/evidence/shares.ts'
 import { Form } from '#web/form/form.tsx'
 import { useMutation } from '#web/form/use-mutation.ts'
 import { Checkbox, RadioGroup } from '#web/ui/choice.tsx'
-import { FieldError, Select, TextInput } from '#web/ui/field.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 import { calls, type Choice } from '../contract.ts'
 import { daysOffered, stale } from './addresses.ts'
 import { MoreFiles } from './more-files.tsx'
@@ -42,7 +42,7 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
     ...(!isCount(openings) && { openings: t`Enter a number from 1 to 1,000, or leave it empty.` }),
     ...(typed.word.trim() !== '' && plainWord(typed.word).length < shortestWord && { word: t`A code word needs at least 6 characters.` }),
     ...(needsSure && !sure.isSure && { isSure: sureText }),
-    ...(typed.isOriginal && !sure.isSureOriginal && { isSureOriginal: t`Confirm that the originals may go out.` }),
+    ...(typed.isOriginal && !sure.isSureOriginal && { isSureOriginal: t`Confirm that you want to share the originals.` }),
   })
   const send = async () => {
     // What goes out is a copy: it is made first, if there is none yet.
@@ -71,7 +71,6 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
   // A file can need care that only the server knows of: a document of which the vault has the file as sensitive.
   const problem = making.problem ?? preparing.problem
   if (problem?.field === 'isSure' && !hasCare) setCare(true)
-  const error = problem?.field === 'files' ? problem.sentence : null
   return (
     <Form
       check={check}
@@ -90,7 +89,7 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
         <>
           <TextInput
             error={errorAt('whom')}
-            hint={t`They read this name on the page of the link.`}
+            hint={t`This name appears on the link’s page.`}
             label={t`Who it is for`}
             maxLength={mostShared.whom}
             name="whom"
@@ -98,8 +97,7 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
             placeholder={t`Such as: Dana Lee, my attorney`}
             value={typed.whom}
           />
-          {(errorAt('files') ?? error) && <FieldError id="files-error">{errorAt('files') ?? error}</FieldError>}
-          <MoreFiles caseId={caseId} chosen={files} onChange={setFiles} />
+          <MoreFiles caseId={caseId} chosen={files} error={errorAt('files')} onChange={setFiles} />
           <div className="grid gap-4 sm:grid-cols-2">
             <Select
               error={errorAt('days')}
@@ -112,7 +110,7 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
             <TextInput
               error={errorAt('openings')}
               inputMode="numeric"
-              label={t`Limit of openings`}
+              label={t`Times it can be opened`}
               name="openings"
               onChange={(event) => put({ openings: event.target.value })}
               optional
@@ -122,7 +120,7 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
           <TextInput
             autoComplete="off"
             error={errorAt('word')}
-            hint={t`Asked for before the link opens. Give it another way, such as by phone.`}
+            hint={t`They enter it to open the link. Give it to them another way, such as by phone.`}
             label={t`Code word`}
             maxLength={mostShared.word}
             name="word"
@@ -132,11 +130,11 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
             value={typed.word}
           />
           <RadioGroup
-            legend={t`What goes out`}
+            legend={t`What they get`}
             name="isOriginal"
             onChange={(value) => put({ isOriginal: value === 'original' })}
             options={[
-              { value: 'copy', label: t`Copies without place, time and device` },
+              { value: 'copy', label: t`Copies without location, time and device` },
               { value: 'original', label: t`The originals, byte for byte` },
             ]}
             value={typed.isOriginal ? 'original' : 'copy'}
@@ -145,7 +143,7 @@ export function LinkForm({ caseId, first, onCancel, onMade }: Props) {
             <Checkbox
               checked={sure.isSureOriginal}
               error={errorAt('isSureOriginal')}
-              label={t`The originals may go out. They can say where, when and with which device they were made.`}
+              label={t`Share the originals. They can show where, when and on what device they were made.`}
               name="isSureOriginal"
               onChange={(event) => setSure({ ...sure, isSureOriginal: event.target.checked })}
             />

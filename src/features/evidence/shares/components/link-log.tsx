@@ -22,9 +22,9 @@ export function LinkLog({ caseId, link }: { caseId: string; link: Link }) {
       </ul>
       <p className="text-soft">
         <Trans>
-          Made <Moment at={createdAt} />.
+          Created <Moment at={createdAt} />.
         </Trans>{' '}
-        {isOriginal ? <Trans>Originals.</Trans> : <Trans>Copies without place, time and device.</Trans>}{' '}
+        {isOriginal ? <Trans>Originals.</Trans> : <Trans>Copies without location, time and device.</Trans>}{' '}
         {maySave ? <Trans>Downloads allowed.</Trans> : <Trans>No downloads.</Trans>} {hasWord && <Trans>With a code word.</Trans>}
       </p>
       <Loaded failed={<Trans>Couldn’t load the log</Trans>} lines={2} query={query}>
@@ -44,7 +44,7 @@ export function LinkLog({ caseId, link }: { caseId: string; link: Link }) {
               </ol>
               {hasMore && (
                 <p className="text-soft">
-                  <Trans>Earlier entries are in the export of your account.</Trans>
+                  <Trans>Earlier entries are in your account export.</Trans>
                 </p>
               )}
             </>

@@ -103,7 +103,7 @@ export function LinkRow({ caseId, link }: { caseId: string; link: Link }) {
         verb={<Trans>End link</Trans>}
       >
         <p>
-          <Trans>It stops at once, also for someone who has it open. What was downloaded stays with them.</Trans>
+          <Trans>The link stops working right away, even for someone who has it open. They keep what they downloaded.</Trans>
         </p>
         <p>
           <Trans>This can’t be undone. You can make a new link.</Trans>

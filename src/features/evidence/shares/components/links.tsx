@@ -45,7 +45,7 @@ export function Links({ list, seat, search }: Props) {
       </Rows>
       <ShowMore failed={t`Couldn’t load more links.`} pages={pages} />
       <p className="text-sm text-soft">
-        <Trans>Only you see your links. The other parent isn’t told of them.</Trans>
+        <Trans>Only you see your links. The other parent isn’t told about them.</Trans>
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { mostShared } from '#domain/evidence/shares.ts'
 import { useApiQuery } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { FieldError, TextInput } from '#web/ui/field.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { calls, type Choice } from '../contract.ts'
 
@@ -12,17 +12,21 @@ interface Props {
   caseId: string
   chosen: readonly Choice[]
   onChange: (chosen: readonly Choice[]) => void
+  /** Why one of them can’t be shared. */
+  error?: string | undefined
 }
 
 /** The files of a link, and a way to add others. */
-export function MoreFiles({ caseId, chosen, onChange }: Props) {
+export function MoreFiles({ caseId, chosen, onChange, error }: Props) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
   return (
-    <fieldset className="min-w-0">
+    // Its name and focus: what is wrong with a file is said far above the button that was pressed.
+    <fieldset aria-describedby={error && 'files-error'} className="min-w-0 outline-none" name="files" tabIndex={-1}>
       <legend className="font-semibold">
         <Trans>Files</Trans>
       </legend>
+      {error && <FieldError id="files-error">{error}</FieldError>}
       <ul>
         {chosen.map((one) => (
           <li className="flex min-h-11 items-center justify-between gap-2" key={one.file}>
@@ -59,7 +63,15 @@ function Choices({ caseId, chosen, onChange }: Props) {
   const isChosen = (one: Choice) => chosen.some(({ file }) => file === one.file)
   return (
     <div className="grid gap-2 pb-2">
-      <TextInput label={t`Find a file`} maxLength={100} onChange={(event) => setQ(event.target.value)} quiet type="search" value={q} />
+      <TextInput
+        label={t`Find a file`}
+        maxLength={100}
+        onChange={(event) => setQ(event.target.value)}
+        placeholder={t`Find a file`}
+        quiet
+        type="search"
+        value={q}
+      />
       <Loaded failed={<Trans>Couldn’t load your files</Trans>} lines={4} query={query}>
         {({ files }) => {
           const others = files.filter((one) => !isChosen(one))

@@ -19,7 +19,7 @@ export function NewLink({ address, onDone }: { address: string; onDone: () => vo
   return (
     <div className="grid gap-4">
       <p className="outline-none" ref={place} tabIndex={-1}>
-        <Trans>Copy it now and send it to the person it is for. For your safety it isn’t saved: we can’t show it again.</Trans>
+        <Trans>Copy the link now and send it. For your safety we don’t save it, so we can’t show it again.</Trans>
       </p>
       <p className="rounded-sm border border-line bg-paper p-3 text-sm break-all select-all" data-address>
         {address}

@@ -39,7 +39,7 @@ export function RenewForm({ caseId, link, onDone }: { caseId: string; link: Link
             defaultValue={link.most === null ? '' : '10'}
             error={errorAt('openings')}
             inputMode="numeric"
-            label={t`Further openings`}
+            label={t`More times it can be opened`}
             name="openings"
             optional
           />

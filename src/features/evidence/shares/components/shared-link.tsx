@@ -23,7 +23,7 @@ export function SharedLink({ code, link }: Props) {
   // An opening of two hours that is over says so by itself.
   if (!link.isOpen || (showing.became !== null && showing.became.is !== 'done'))
     return (
-      <Notice title={<Trans>This link is not open any more</Trans>} tone="attention">
+      <Notice title={<Trans>This link is no longer open</Trans>} tone="attention">
         <p>
           <Trans>Ask the person who sent it for a new one.</Trans>
         </p>

@@ -17,6 +17,6 @@ export const endingWords: Readonly<Record<Ending, MessageDescriptor>> = {
 
 export const entryWords: Readonly<Record<'opened' | 'viewed' | 'saved', MessageDescriptor>> = {
   opened: msg`Opened`,
-  viewed: msg`Looked at`,
+  viewed: msg`Viewed`,
   saved: msg`Downloaded`,
 }

@@ -114,7 +114,7 @@ export function AskForm({ document, version, title, kind, search, seat: { caseId
                   value={note}
                 />
                 <Select
-                  label={t`It can be signed for`}
+                  label={t`Time to sign`}
                   name="days"
                   onChange={(event) => setDays(waitDays.find((one) => String(one) === event.target.value) ?? 14)}
                   options={waitDays.map((value) => ({ value: String(value), label: t`${value} days` }))}
@@ -122,8 +122,8 @@ export function AskForm({ document, version, title, kind, search, seat: { caseId
                 />
                 <p className="text-sm text-soft">
                   <Trans>
-                    {other} sees the pages of this version, its title and your note. Your other versions and documents stay yours alone.
-                    Until it is answered you can take it back.
+                    {other} sees the pages of this version, its title and your note. Your other versions and documents stay yours alone. You
+                    can withdraw the request until it’s answered.
                   </Trans>
                 </p>
               </>
@@ -144,11 +144,11 @@ export function AskForm({ document, version, title, kind, search, seat: { caseId
           {signers === 'both' ? (
             <Trans>
               Your name, the time and the pages go to {other}, who can sign for <Plural one="# day" other="# days" value={days} />. A
-              signature can’t be taken back here; the request can, until it is answered.
+              signature can’t be withdrawn here; the request can, until it’s answered.
             </Trans>
           ) : (
             <Trans>
-              Your name, the time and the pages become one signed copy, which only you see. A signature can’t be taken back here.
+              Your name, the time and the pages become one signed copy, which only you see. A signature can’t be withdrawn here.
             </Trans>
           )}
         </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Seat } from '#case/cases/contract.ts'
 import type { CourtKind } from '#domain/signing/kinds.ts'
+import { stateName } from '#domain/directory/place.ts'
 import { federal, ruleFor, type SigningRule } from '#domain/signing/rules.ts'
 import { formatDay } from '#web/dates.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -18,10 +19,11 @@ export function ByHand({ document, version, kind, seat: { caseId, state } }: Pro
   const rule = ruleFor(state, kind)
   const { citation, checkedOn } = federal.exceptions
   const checked = formatDay('day', checkedOn, i18n.locale)
+  const where = stateName(state)
   return (
     <>
       <p className="font-semibold">
-        <Trans>A paper for a court is not signed here. Print a signature page, and ask the clerk of your court how to sign it.</Trans>
+        <Trans>You can’t sign court papers here. Print a signature page, and ask your court’s clerk how to sign it.</Trans>
       </p>
       <a
         className="button button-primary no-print justify-self-start"
@@ -30,12 +32,12 @@ export function ByHand({ document, version, kind, seat: { caseId, state } }: Pro
       >
         <Trans>Download signature page (PDF)</Trans>
       </a>
-      <Section className="mt-2 gap-2" id="rule" title={<Trans>How it is signed in {state}</Trans>}>
+      <Section className="mt-2 gap-2" id="rule" title={<Trans>How it’s signed in {where}</Trans>}>
         {rule ? (
           <Rule rule={rule} />
         ) : (
           <p>
-            <Trans>The rule of {state} for this kind of paper has not been checked here. The page has blank lines only.</Trans>
+            <Trans>We haven’t checked the rule in {where} for this kind of paper. The page has blank lines only.</Trans>
           </p>
         )}
         <p className="text-sm text-soft">

@@ -70,8 +70,8 @@ function List({ list, search, seat }: Props & { list: Reply<typeof calls.list> }
       <ShowMore failed={t`Couldn’t load more papers.`} pages={pages} />
       <p className="text-sm text-soft">
         <Trans>
-          Only private papers are signed here: letters, receipts, agreements about a day or a thing. A paper for a court gets a page to sign
-          by hand. Both parents see what was asked and signed between them.
+          You can sign private papers here: letters, receipts, and agreements about a day or an item. A court paper gets a page to sign by
+          hand. Both parents see requests and signatures between them.
         </Trans>
       </p>
     </>

@@ -20,7 +20,7 @@ export function RequestActs({ caseId, request }: { caseId: string; request: Repl
   if (opened === 'decline') return <DeclineForm caseId={caseId} onClose={close} request={id} />
   if (can.length === 0) return null
   const withdraw = async () => {
-    if (await withdrawing.send({ params: { case: caseId, request: id } }, { done: t`Taken back` })) close()
+    if (await withdrawing.send({ params: { case: caseId, request: id } }, { done: t`Request withdrawn` })) close()
   }
   return (
     <div className="no-print flex flex-wrap gap-3">
@@ -36,7 +36,7 @@ export function RequestActs({ caseId, request }: { caseId: string; request: Repl
       )}
       {can.includes('withdraw') && (
         <Button kind="secondary" onClick={() => setOpened('withdraw')}>
-          <Trans>Take back</Trans>
+          <Trans>Withdraw request</Trans>
         </Button>
       )}
       <Confirm
@@ -45,11 +45,11 @@ export function RequestActs({ caseId, request }: { caseId: string; request: Repl
         onConfirm={() => void withdraw()}
         open={opened === 'withdraw'}
         problem={withdrawing.problem?.sentence}
-        title={<Trans>Take this request back?</Trans>}
-        verb={<Trans>Take request back</Trans>}
+        title={<Trans>Withdraw this request?</Trans>}
+        verb={<Trans>Withdraw request</Trans>}
       >
         <p>
-          <Trans>It stays in the record as taken back, and can’t be signed any more. You can ask again.</Trans>
+          <Trans>The record shows that you withdrew it, and it can no longer be signed. You can ask again.</Trans>
         </p>
       </Confirm>
     </div>

@@ -107,7 +107,7 @@ function Standing({ request, zone }: { request: Reply<typeof calls.one>; zone: s
       )}
       {state === 'withdrawn' && (
         <p>
-          <Trans>Taken back on {when}.</Trans>
+          <Trans>Withdrawn on {when}.</Trans>
         </p>
       )}
       {state === 'declined' && (

@@ -58,7 +58,7 @@ export function SignForm({ caseId, request: { id, title, sha256, myName, from },
       >
         <p>
           <Trans>
-            Your name, the time and the pages you see become one signed copy. You and {from} both get it. A signature can’t be taken back
+            Your name, the time and the pages you see become one signed copy. You and {from} both get it. A signature can’t be withdrawn
             here.
           </Trans>
         </p>

@@ -29,7 +29,7 @@ export function Head({ list, of, isDecided, search }: Props) {
         {found > 0 && (
           <p className="figures">
             <Trans>
-              {looked} of {found} looked at
+              {looked} of {found} reviewed
             </Trans>
           </p>
         )}
@@ -40,15 +40,13 @@ export function Head({ list, of, isDecided, search }: Props) {
         )}
         {(looked > 0 || isDecided) && (
           <SiteLink className="no-print inline-flex min-h-11 items-center" to={to({ ...place, decided: isDecided ? '' : 'yes' })}>
-            {isDecided ? <Trans>Back to open ones</Trans> : <Trans>Decided ones</Trans>}
+            {isDecided ? <Trans>Show open suggestions</Trans> : <Trans>Show decided</Trans>}
           </SiteLink>
         )}
       </div>
       {of === null && found === 0 && (
         <p className="max-w-prose">
-          <Trans>
-            Nothing is suggested yet. Open an item of your vault, a document, an order or a thread, and choose “Suggested facts”.
-          </Trans>
+          <Trans>No suggestions yet. Open a vault item, a document, an order or a message thread, and choose “Suggested facts”.</Trans>
         </p>
       )}
     </div>

@@ -60,7 +60,7 @@ export function SuggestedList({ caseId, search, of, isDecided, list }: Props) {
       {of && reading && <ReadingLine canAsk={list.can.add} caseId={caseId} reading={reading} />}
       {news && (
         <output className="no-print flex min-h-11 flex-wrap items-center gap-x-3 rounded-sm border border-line bg-surface px-3">
-          {news.what === 'accepted' ? <Trans>It is a fact now.</Trans> : <Trans>Dismissed.</Trans>}
+          {news.what === 'accepted' ? <Trans>Added to your facts.</Trans> : <Trans>Dismissed.</Trans>}
           <Button aria-keyshortcuts="u" busy={decisions.isBusy} kind="quiet" onClick={() => void decisions.undo(news.id)}>
             <Trans>Undo</Trans>
           </Button>
@@ -91,14 +91,14 @@ export function SuggestedList({ caseId, search, of, isDecided, list }: Props) {
       ))}
       {more > 0 && (
         <p className="text-soft">
-          <Trans>{more} more come when these are decided.</Trans>
+          <Trans>{more} more appear once you decide these.</Trans>
         </p>
       )}
       {of === null && list.readings.length > 0 && <Sources readings={list.readings} search={search} />}
       <p className="max-w-prose text-sm text-soft">
         <Trans>
-          A program finds sentences with a date by plain words. It can miss some and be wrong about others, so check each against its page.
-          Only you see this, and nothing becomes a fact unless you accept it.
+          A program looks for sentences with a date. It can miss some and get others wrong, so check each against its page. Only you see
+          these suggestions, and nothing becomes a fact unless you accept it.
         </Trans>
       </p>
       {editing && (

@@ -81,7 +81,7 @@ export function SuggestionRow({ suggestion, search, isBusy, onDecide, onUndo }: 
           </>
         ) : (
           <Button busy={isBusy} kind="quiet" onClick={onUndo}>
-            {state === 'accepted' ? <Trans>Remove the fact</Trans> : <Trans>Suggest again</Trans>}
+            {state === 'accepted' ? <Trans>Remove fact</Trans> : <Trans>Suggest again</Trans>}
           </Button>
         )}
       </div>

@@ -25,8 +25,8 @@ export function Choices({ search }: { search: URLSearchParams }) {
       </Rows>
       <p className="text-sm text-soft">
         <Trans>
-          Filled with the court, number and names of your case. What is missing stays a blank line. A draft certificate of service is with
-          each proof of service of a document. Use your court’s own form where it has one. This is not legal advice.
+          Templates fill in the court, case number and names from your case. Anything missing stays a blank line. For a draft certificate of
+          service, open the document and add a proof of service. Use your court’s own form if it has one. This is not legal advice.
         </Trans>
       </p>
     </>

@@ -105,7 +105,7 @@ export function FillIn({ template: { id, name, what, fields: asked }, canMake, s
             </p>
           )}
           <p className="text-sm text-soft">
-            <Trans>It becomes a document of yours, as a draft. Only you see it. Read it before you use it.</Trans>
+            <Trans>We save it in your documents as a draft. Only you see it. Read it before you use it.</Trans>
           </p>
         </>
       )}

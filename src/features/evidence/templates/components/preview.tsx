@@ -11,7 +11,9 @@ export function Preview({ preview: { lines, missing } }: { preview: Reply<typeof
   const names = formatList(missing, i18n.locale)
   return (
     <section aria-label={t`Preview`} className="grid gap-3">
-      <p>{missing.length === 0 ? <Trans>Nothing is missing but what you sign by hand.</Trans> : <Trans>Left blank: {names}.</Trans>}</p>
+      <p>
+        {missing.length === 0 ? <Trans>Everything is filled in except what you sign by hand.</Trans> : <Trans>Left blank: {names}.</Trans>}
+      </p>
       <div className="grid gap-2 rounded-sm border border-line bg-surface p-4">
         {lines.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the lines of one reply, in its order
