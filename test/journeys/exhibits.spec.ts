@@ -13,7 +13,7 @@ test('two items become exhibits: in an order by keyboard, made into one PDF with
   await page.getByRole('link', { name: 'Exhibits' }).click()
   await expect(page.getByRole('heading', { name: 'Hearing on exchanges' })).toBeVisible()
   await page.locator('summary').filter({ hasText: 'New list' }).click()
-  await page.getByLabel('What the list is for').fill('Hearing of June 3')
+  await page.getByLabel('What the new list is for').fill('Hearing of June 3')
   await page.getByRole('button', { name: 'Start list' }).click()
   await expect(page.getByRole('heading', { name: 'Hearing of June 3' })).toBeVisible()
   const rows = page
@@ -42,7 +42,7 @@ test('two items become exhibits: in an order by keyboard, made into one PDF with
   await expect(rows.first()).toContainText('Pickup log of the fall')
   // The page on paper is the list: it may be handed over, and says nothing of what hurts.
   await page.emulateMedia({ media: 'print' })
-  await expect(rows.first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pickup log of the fall' })).toBeVisible()
   await expect(page.getByText('Facts against you')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'I reviewed the facts against me' }).click()

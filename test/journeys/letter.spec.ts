@@ -92,7 +92,7 @@ test('a photographed letter is read, redacted, cited, made an exhibit, checked w
 
   // Exhibit A.
   await open(page, '/evidence-vault?exhibits=1')
-  await page.getByLabel('What the list is for').fill('Hearing of June 3')
+  await page.getByLabel('What the new list is for').fill('Hearing of June 3')
   await page.getByRole('button', { name: 'Start list' }).click()
   await page.getByRole('button', { name: 'Add Letter of the school (redacted)' }).click()
   await expect(page.getByRole('button', { name: /^Move Exhibit A: Letter of the school/ })).toBeVisible()

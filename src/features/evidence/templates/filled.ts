@@ -91,7 +91,7 @@ export function fill(template: TemplateId, fields: Fields, facts: CaseFacts): Fi
       rows(
         [msg`Received from`, fields.to],
         [msg`Received by`, facts.me],
-        [msg`Amount or thing`, fields.amount],
+        [msg`Amount or item`, fields.amount],
         [msg`What it is for`, fields.about],
         [msg`Day it was received`, dayOf(msg`Day it was received`, fields.day)],
       ),

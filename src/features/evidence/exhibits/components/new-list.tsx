@@ -31,7 +31,7 @@ export function NewList({ caseId, search, isFirst = false }: { caseId: string; s
       {(errorAt) => (
         <TextInput
           error={errorAt('name')}
-          label={t`What the list is for`}
+          label={t`What the new list is for`}
           maxLength={longest.name}
           name="name"
           placeholder={t`Hearing of June 3`}
