@@ -92,6 +92,28 @@ test('a second start makes the same family again, and outside the demonstration 
   }
   const first = await rows()
   expect(first.every(([, count]) => Number(count) > 2)).toBe(true)
+  // Someone looked at the metadata of a file in between.
+  await system(backend, (tx) =>
+    tx
+      .insertInto('file_metadata')
+      .columns(['case_id', 'id', 'file_id', 'author_id', 'original_sha256', 'tool', 'version', 'refusal', 'read_at'])
+      .expression((q) =>
+        q
+          .selectFrom('stored_file')
+          .select((f) => [
+            'case_id',
+            'id',
+            'id as file_id',
+            'author_id',
+            f.val('0'.repeat(64)).as('sha'),
+            f.val('exifreader').as('tool'),
+            f.val('1').as('version'),
+            f.val('kind').as('refusal'),
+            'created_at',
+          ]),
+      )
+      .execute(),
+  )
   await load(backend)
   expect(await rows()).toEqual(first)
   await removeDemoFamily({ database: backend.database, clock: () => backend.clock.now })
