@@ -10,7 +10,14 @@ test('live records stand on the timeline by themselves: hidden, found, zoomed in
   const days = page.locator('main section')
   await expect(days.first()).toBeVisible()
   await expectNoBarriersAtBothWidths(page)
+  // The list begins short, so that the files below it are near; the rest is one tap away.
+  const rows = days.getByRole('listitem')
+  await expect(rows).toHaveCount(15)
+  await expect(page.getByRole('link', { name: 'Download chronology (PDF)' })).toBeVisible()
+  await page.getByRole('button', { name: /^Show all \d+ records$/ }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(30)
   await page.locator('summary').filter({ hasText: 'Filters' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width)
   const messages = page.getByRole('button', { name: 'Messages', exact: true })
   await expect(messages).toHaveAttribute('aria-pressed', 'true')
   await messages.click()
@@ -44,6 +51,7 @@ test('a timeline of ten thousand records has few nodes however far one scrolls',
   await manyMessages(caseId, baseURL!, { count: 10_000, isThreads: true, days: 349, minutes: 50 })
   await open(page, '/evidence-timeline')
   await expect(page.getByText('10,000', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Show all 10,\d+ records$/ }).click()
   await page.mouse.move(180, 400)
   let most = 0
   for (let turn = 0; turn < 40; turn += 1) {

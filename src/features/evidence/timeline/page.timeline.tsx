@@ -28,7 +28,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Evidence timeline</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <Timeline search={search} seat={seat} />}</InCase>
+      <InCase isDense search={search}>
+        {(seat) => <Timeline search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

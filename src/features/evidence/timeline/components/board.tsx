@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Seat } from '#case/cases/contract.ts'
 import { laneTexts } from '#domain/timeline/marks.ts'
 import type { Reply } from '#http/contract.ts'
 import type { Day } from '#kernel/day.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Failed, Empty } from '#web/ui/states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { calls } from '../contract.ts'
@@ -15,6 +16,11 @@ import { MarkList } from './mark-list.tsx'
 import { matching, useMarks } from './use-marks.ts'
 import { Range } from './range.tsx'
 
+/** So many records are listed at first: the graph above them and the files below them stay within reach. */
+const atFirst = 15
+/** A few more are not worth a button. */
+const slack = 5
+
 type Frame = Reply<typeof calls.frame>
 
 interface Props {
@@ -25,16 +31,25 @@ interface Props {
 
 export function Board({ frame, seat, search }: Props) {
   const choice = choiceIn(search, frame.today as Day)
+  const [isWhole, setWhole] = useState(false)
   return (
     <>
       <Range search={search} choice={choice} today={frame.today} />
-      <Records frame={frame} key={`${choice.from} ${choice.to}`} search={search} seat={seat} choice={choice} />
+      <Records
+        choice={choice}
+        frame={frame}
+        isWhole={isWhole}
+        key={`${choice.from} ${choice.to}`}
+        onWhole={() => setWhole(true)}
+        search={search}
+        seat={seat}
+      />
     </>
   )
 }
 
 /** The graph and the list of the days that are chosen. */
-function Records({ frame, seat, search, choice }: Props & { choice: Choice }) {
+function Records({ frame, seat, search, choice, isWhole, onWhole }: Props & { choice: Choice; isWhole: boolean; onWhole: () => void }) {
   const { i18n } = useLingui()
   const { marks: loaded, cut, since, isComplete: isLoaded, hasFailed, retry } = useMarks(choice, search)
   // Drawn in small steps, so that a part of thousands that arrives holds up no hand.
@@ -48,6 +63,9 @@ function Records({ frame, seat, search, choice }: Props & { choice: Choice }) {
     const fits = matching(side, words)
     return marks.filter((mark) => !hidden.has(mark.lane) && fits(mark))
   }, [marks, lanes, side, words])
+  const isCut = !isWhole && chosen.length > atFirst + slack
+  const listed = useMemo(() => (isCut ? chosen.slice(0, atFirst) : chosen), [chosen, isCut])
+  const all = i18n.number(chosen.length)
   if (since === null && !hasFailed) return <Skeleton lines={12} />
   return (
     <>
@@ -81,13 +99,27 @@ function Records({ frame, seat, search, choice }: Props & { choice: Choice }) {
         />
       )}
       {chosen.length > 0 ? (
-        <MarkList marks={chosen} names={frame.names} search={search} />
+        <div className="grid gap-4">
+          <MarkList marks={listed} names={frame.names} search={search} />
+          {isCut && (
+            <>
+              <Button className="no-print justify-self-start" kind="secondary" onClick={onWhole}>
+                <Trans>Show all {all} records</Trans>
+              </Button>
+              <p className="print-only">
+                <Trans>
+                  The latest {atFirst} of {all} records. The chronology (PDF) has all of them.
+                </Trans>
+              </p>
+            </>
+          )}
+        </div>
       ) : (
         isComplete && (
           <Empty title={marks.length === 0 ? <Trans>No records on these days</Trans> : <Trans>No records match</Trans>}>
             <p>
               {marks.length === 0 ? (
-                <Trans>Messages, exchanges, expenses, hearings and your own evidence appear here by themselves.</Trans>
+                <Trans>Messages, exchanges, expenses, hearings and your own evidence appear here automatically.</Trans>
               ) : (
                 <Trans>Choose other kinds of records or other words.</Trans>
               )}

@@ -14,6 +14,9 @@ interface Props {
   search: URLSearchParams
 }
 
+/** Two days beside each other fit on a phone; on a narrower one they stand in two lines. */
+const day = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
+
 /** Which days, kinds of records, person and words are chosen. */
 export function Filters({ frame: { lanes, first, today, names }, choice: { from, to, off, side, q }, search }: Props) {
   const { t, i18n } = useLingui()
@@ -80,8 +83,10 @@ export function Filters({ frame: { lanes, first, today, names }, choice: { from,
               { value: 'B', label: names.B },
             ]}
           />
-          <TextInput defaultValue={from} label={t`From`} name="from" type="date" />
-          <TextInput defaultValue={to} label={t`Through`} name="to" type="date" />
+          <div className="col-span-2 flex flex-wrap gap-3">
+            <TextInput className={day} defaultValue={from} label={t`From`} name="from" type="date" />
+            <TextInput className={day} defaultValue={to} label={t`Through`} name="to" type="date" />
+          </div>
           <Button className="justify-self-start" kind="secondary" type="submit">
             <Trans>Show</Trans>
           </Button>
