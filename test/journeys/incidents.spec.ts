@@ -32,9 +32,14 @@ test('words that a plainer way says better are marked and never refused, and the
   page,
 }) => {
   await signInAs(page, 'ana@demo.test', '/co-parenting-incidents')
-  await expect(page.getByText('Only you see this. It is not encrypted end to end: the server can read it.')).toBeVisible()
+  await expect(page.getByText('Only you see your incidents. They are not encrypted end to end: the server can read them.')).toBeVisible()
   await expect(page.getByText('In danger now? Call 911.')).toBeVisible()
   await expectNoBarriersAtBothWidths(page)
+  // What is too rare to say anything is folded, both parents together.
+  await expect(page.locator('#patterns').getByText('Ana Moreno: late to 2 of 21 exchanges')).toBeVisible()
+  await expect(page.locator('#patterns').getByText('Ana Moreno: declined')).toBeHidden()
+  await page.locator('summary').filter({ hasText: 'Too few records to show a pattern' }).click()
+  for (const name of ['Ana Moreno', 'Ben Harlow']) await expect(page.locator('#patterns').getByText(`${name}: declined`)).toBeVisible()
   await page.getByRole('button', { name: 'Note incident' }).click()
   const form = page.getByRole('dialog', { name: 'Note incident' })
   await form.getByLabel('What happened').fill('He is ALWAYS late on purpose. He said: “You are a liar.”')
@@ -48,9 +53,10 @@ test('words that a plainer way says better are marked and never refused, and the
   await page.getByRole('searchbox', { name: 'Search words' }).fill('on purpose')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your incidents (1)' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width)
   const row = page.locator('#incidents details').filter({ hasText: 'Late entry' }).last()
   await row.locator('summary').click()
-  await row.getByRole('button', { name: 'Add to it' }).click()
+  await row.getByRole('button', { name: 'Add to incident' }).click()
   await row.getByLabel('Correction or addition').fill('It was 20 minutes.')
   await row.getByRole('button', { name: 'Add to incident' }).click()
   await expect(row.getByText('It was 20 minutes.')).toBeVisible()

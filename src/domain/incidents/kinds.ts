@@ -41,7 +41,7 @@ export const severityNames: Readonly<Record<Severity, Text>> = {
   no_effect: msg`No parenting time or money was lost`,
   short: msg`Less than a day of parenting time was lost`,
   long: msg`A day or more of parenting time was lost`,
-  cost: msg`Someone had costs because of it`,
+  cost: msg`It cost someone money`,
   missed: msg`A child missed school, care or an event`,
   hurt: msg`Someone was hurt, or police or medical help came`,
 }

@@ -73,7 +73,7 @@ export const clauseLine = ({ order, paragraph }: Incident['clause']) =>
 export function notCounted({ withdrawn }: Packet): Text[] {
   return [
     msg`This is one parent’s own account. Events that were not written down are not in it.`,
-    msg`Times at which the same thing went well are not counted here: a number of incidents is no share. Shares with their denominators are on the page “Incidents”, from records of both parents.`,
+    msg`This packet doesn’t count the times when the same thing went well, so it can’t say how often something happens. The Incidents page shows how often, out of how many times, from both parents’ records.`,
     ...(withdrawn > 0 ? [msg`Withdrawn incidents are listed with their reason and not counted: ${{ withdrawn }}.`] : []),
   ]
 }
@@ -83,7 +83,7 @@ const head: readonly Text[] = [
   msg`Entered`,
   msg`Late entry`,
   msg`Kind`,
-  msg`What it led to`,
+  msg`Result`,
   msg`Clause`,
   msg`Words of the order`,
   msg`Expected`,

@@ -5,47 +5,34 @@ import { caseQuery, InCase } from '#case/cases/public.tsx'
 import { useLive } from '#shell/live.ts'
 import { LiveNote } from '#shell/live-note.tsx'
 import { useApiQuery } from '#web/api.ts'
-import { SiteLink } from '#web/link.tsx'
 import { type At, apiQuery, type Page } from '#web/page.ts'
 import { Loaded } from '#web/ui/loaded.tsx'
-import { Board, listQuery } from './components/board.tsx'
+import { Board, Heading, listQuery } from './components/board.tsx'
 import { calls } from './contract.ts'
 
 const topics = { case: ['/api/incidents'] }
 
 function View({ search }: At) {
   return (
-    <main className="page grid gap-6" id="content" tabIndex={-1}>
-      <div className="grid gap-2">
-        <h1>
-          <Trans>Incidents</Trans>
-        </h1>
-        <p className="max-w-prose">
-          <Trans>Only you see this. It is not encrypted end to end: the server can read it.</Trans>
-        </p>
-        <p className="no-print max-w-prose">
-          <strong>
-            <Trans>In danger now? Call 911.</Trans>
-          </strong>{' '}
-          <SiteLink to="/emotional-support">
-            <Trans>Hotlines and protective orders</Trans>
-          </SiteLink>
-        </p>
-      </div>
-      <InCase search={search}>{(seat) => <Incidents search={search} seat={seat} />}</InCase>
+    <main className="page grid content-start gap-4" id="content" tabIndex={-1}>
+      <InCase heading={<Heading />} isDense search={search}>
+        {(seat) => <Incidents search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }
 
 function Incidents({ seat, search }: { seat: Seat; search: URLSearchParams }) {
   useLive(seat.caseId, topics)
+  const query = useApiQuery(calls.list, { query: listQuery(search) })
   return (
     <>
+      {query.data === undefined && <Heading />}
       <LiveNote caseId={seat.caseId} />
       <Loaded
         failed={<Trans>Couldn’t load your incidents</Trans>}
         lines={8}
-        query={useApiQuery(calls.list, { query: listQuery(search) })}
+        query={query}
         safe={<Trans>Your data is safe. Try again in a minute.</Trans>}
       >
         {(list) => <Board list={list} search={search} seat={seat} />}

@@ -44,7 +44,7 @@ function blocksOf(one: One, n: number, moment: Packet['moment']): Block[] {
       [msg`Children`, one.children.join(', ')],
       [msg`Effect on the children`, one.effect],
       [msg`Witnesses`, one.witnesses],
-      [msg`What it led to`, english(severityNames[one.severity])],
+      [msg`Result`, english(severityNames[one.severity])],
       [msg`Record`, one.source ?? ''],
       [msg`Files`, files.join('\n')],
       ...one.addenda.map(({ at: added, words, isWithdrawal }): [Text, string] => [

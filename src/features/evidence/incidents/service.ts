@@ -80,7 +80,7 @@ export function service({
       // A retry is answered before anything is judged again.
       if (await incidentAt(c.tx, by, by.id)) return { reply: { id: by.id } }
       if (source !== null && (await notedOf(c.tx, by, [source])).size > 0)
-        throw new Fault('conflict', msg`You noted this already. Add to that incident.`)
+        throw new Fault('conflict', msg`You already noted this. Add to that incident.`)
       const said = await saidOf(c, draft)
       if (!(await addIncident(c.tx, by, said, source))) return { reply: { id: by.id } }
       return { reply: { id: by.id }, publish: 'author', record: { ...said, source, files: await withFiles(c, by.id, files) } }
@@ -99,7 +99,7 @@ export function service({
       if ((row.removedAt !== null) === removed) return { reply: { removed } }
       requireChangeable({ ...row, removedAt: null }, c.now)
       if (!removed && row.source !== null && (await notedOf(c.tx, ownerOf(c), [row.source])).size > 0)
-        throw new Fault('conflict', msg`You noted this already. Add to that incident.`)
+        throw new Fault('conflict', msg`You already noted this. Add to that incident.`)
       await setRemoved(c.tx, ownerOf(c), row.id, removed ? c.at : null)
       return { reply: { removed }, publish: 'author', record: { id: row.id, removed } }
     }),

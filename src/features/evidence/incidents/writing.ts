@@ -12,7 +12,7 @@ export async function saidOf(c: CaseContext, { time, ...draft }: Omit<IncidentDr
   checkDays(draft, ['day'])
   const happened = instantAt(zoneNamed(c.seat.zone), draft.day as Day, time)
   // A minute for clocks that differ.
-  if (happened > c.now + 60_000) throw new Fault('invalid', msg`That time is still to come. Enter when it happened.`, { field: 'day' })
+  if (happened > c.now + 60_000) throw new Fault('invalid', msg`That time is in the future. Enter when it happened.`, { field: 'day' })
   const children = await childrenEver(c.tx, c.caseId)
   if (draft.children.some((id) => !children.has(id)))
     throw new Fault('invalid', msg`There is no such child in this case.`, { field: 'children' })

@@ -37,8 +37,8 @@ export function AddendumForm({ caseId, incident, isWithdrawal, onDone }: Props) 
             error={errorAt('words')}
             hint={
               isWithdrawal
-                ? t`It stays in your list with this reason, and is no longer counted.`
-                : t`What you entered before stays as it is. This stands below it with today’s date.`
+                ? t`The incident stays in your list with this reason and is no longer counted.`
+                : t`What you entered before stays as it is. Your addition appears below it with today’s date.`
             }
             label={isWithdrawal ? t`Reason` : t`Correction or addition`}
             maxLength={2000}

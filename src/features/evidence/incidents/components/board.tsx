@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Reply } from '#http/contract.ts'
 import type { Seat } from '#case/cases/contract.ts'
 import { caseQuery } from '#case/cases/public.tsx'
 import { useApiQuery } from '#web/api.ts'
+import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
@@ -33,6 +34,26 @@ export const listQuery = (search: URLSearchParams) => {
   return { ...caseQuery(search), ...filtersOf(search), ...(incident !== null && { incident }) }
 }
 
+/** The page's name with its main action, and where someone in danger turns to: on every state of the page. */
+export const Heading = ({ children }: { children?: ReactNode }) => (
+  <div className="grid gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1>
+        <Trans>Incidents</Trans>
+      </h1>
+      {children}
+    </div>
+    <p className="no-print max-w-prose text-sm">
+      <strong>
+        <Trans>In danger now? Call 911.</Trans>
+      </strong>{' '}
+      <SiteLink className="inline-flex min-h-6 items-center" to="/emotional-support">
+        <Trans>Hotlines and protective orders</Trans>
+      </SiteLink>
+    </p>
+  </div>
+)
+
 /** The list with everything around it, and the form: for a new one, for one that is changed, or filled in from the record of the address. */
 export function Board({ list, seat, search }: Props) {
   const [, go] = useLocation()
@@ -40,12 +61,19 @@ export function Board({ list, seat, search }: Props) {
   const source = search.get('source')
   const form = { caseId: seat.caseId, list }
   const { can, count, zone, named, children } = list
-  const button = can.add && (
-    <Button className="no-print justify-self-start" onClick={() => setOpen('new')}>
-      <Trans>Note incident</Trans>
-    </Button>
-  )
   const isFiltered = Object.keys(filtersOf(search)).length > 0
+  // In another seat there is nothing to wait for.
+  if (seat.role !== 'parent')
+    return (
+      <>
+        <Heading />
+        <Empty title={<Trans>Incidents are private</Trans>}>
+          <p>
+            <Trans>Only the parent who wrote an incident can see it.</Trans>
+          </p>
+        </Empty>
+      </>
+    )
   const row = (incident: Incident) => (
     <IncidentRow
       caseId={seat.caseId}
@@ -58,10 +86,16 @@ export function Board({ list, seat, search }: Props) {
   )
   return (
     <>
-      {button}
+      <Heading>
+        {can.add && (
+          <Button className="no-print" onClick={() => setOpen('new')}>
+            <Trans>Note incident</Trans>
+          </Button>
+        )}
+      </Heading>
       {can.add && <FromRecords search={search} zone={zone} />}
       <Section id="incidents" title={<Trans>Your incidents ({count})</Trans>}>
-        <Find kids={children} search={search} />
+        {(count > 0 || isFiltered) && <Find kids={children} search={search} />}
         {named && row(named)}
         {count === 0 && !isFiltered ? (
           <Empty title={<Trans>No incidents yet</Trans>}>
@@ -71,11 +105,13 @@ export function Board({ list, seat, search }: Props) {
           </Empty>
         ) : (
           <>
-            <PacketLinks caseId={seat.caseId} search={search} />
             <Rows
               empty={
                 <p className="text-soft">
-                  <Trans>No incidents match.</Trans>
+                  <Trans>No incidents match.</Trans>{' '}
+                  <SiteLink to={pageWith(search, { kind: '', child: '', from: '', to: '', words: '' })}>
+                    <Trans>Clear search and filters</Trans>
+                  </SiteLink>
                 </p>
               }
               of={list.incidents}
@@ -84,8 +120,12 @@ export function Board({ list, seat, search }: Props) {
               {row}
             </Rows>
             {list.next !== null && <Further cursor={list.next} key={list.next} row={row} search={search} />}
+            {count > 0 && <PacketLinks caseId={seat.caseId} search={search} />}
           </>
         )}
+        <p className="max-w-prose text-sm text-soft">
+          <Trans>Only you see your incidents. They are not encrypted end to end: the server can read them.</Trans>
+        </p>
       </Section>
       <Patterns search={search} zone={zone} />
       <Dialog
@@ -148,7 +188,10 @@ function FromSource({ form, source, search, onDone }: FromSourceProps) {
         {({ found: [found], noted }) =>
           noted !== null ? (
             <p>
-              <Trans>You noted this already. Add to that incident in your list.</Trans>
+              <Trans>You already noted this.</Trans>{' '}
+              <SiteLink to={pageWith(search, { source: '', incident: noted })}>
+                <Trans>Open that incident</Trans>
+              </SiteLink>
             </p>
           ) : (
             <>

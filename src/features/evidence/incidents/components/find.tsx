@@ -7,6 +7,9 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { filtersOf, pageWith } from './addresses.ts'
 
+/** Two days beside each other fit on a phone; on a narrower one they stand in two lines. */
+const day = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
+
 /** Which incidents the list and the packet have. */
 export function Find({ search, kids }: { search: URLSearchParams; kids: readonly { id: string; name: string }[] }) {
   const { t, i18n } = useLingui()
@@ -37,9 +40,9 @@ export function Find({ search, kids }: { search: URLSearchParams; kids: readonly
             options={[{ value: '', label: t`All children` }, ...kids.map(({ id, name }) => ({ value: id, label: name }))]}
           />
         )}
-        <div className="grid grid-cols-2 gap-4">
-          <TextInput defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
-          <TextInput defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
+        <div className="flex flex-wrap gap-3">
+          <TextInput className={day} defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
+          <TextInput className={day} defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
         </div>
         <Button className="justify-self-start" kind="secondary" type="submit">
           <Trans>Search</Trans>

@@ -61,6 +61,9 @@ function startOf({ list, found, incident }: Props): Typed {
   }
 }
 
+/** Day and time beside each other fit on a phone; on a narrower one they stand in two lines. */
+const narrow = 'min-w-0 flex-1 basis-32 grid-cols-1 [&_input]:px-2'
+
 /** Writes an incident down: time, clause, expected and actual first, all else below a fold. */
 export function IncidentForm(props: Props) {
   const { caseId, list, found, incident, onDone } = props
@@ -126,8 +129,9 @@ export function IncidentForm(props: Props) {
             options={incidentKinds.map((value) => ({ value, label: i18n._(kindNames[value]) }))}
             value={typed.kind}
           />
-          <div className="grid grid-cols-2 gap-4">
+          <div className="flex flex-wrap gap-3">
             <TextInput
+              className={narrow}
               error={errorAt('day')}
               label={t`Day`}
               max={list.today}
@@ -137,6 +141,7 @@ export function IncidentForm(props: Props) {
               value={typed.day}
             />
             <TextInput
+              className={narrow}
               error={errorAt('time')}
               label={t`Time`}
               name="time"
@@ -194,8 +199,8 @@ export function IncidentForm(props: Props) {
           <Disclosure isOpen={incident !== undefined} title={<Trans>Result, response, witnesses, files</Trans>}>
             <div className="grid gap-5 pb-2">
               <Select
-                hint={t`Choose the line furthest down that applies.`}
-                label={t`What it led to`}
+                hint={t`If more than one applies, choose the one lowest on the list.`}
+                label={t`Result`}
                 name="severity"
                 onChange={(event) => put({ severity: severities.find((one) => one === event.target.value) ?? 'no_effect' })}
                 options={severities.map((value) => ({ value, label: i18n._(severityNames[value]) }))}

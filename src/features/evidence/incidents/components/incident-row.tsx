@@ -53,7 +53,7 @@ export function IncidentRow({ caseId, zone, incident, kids, isNamed, onChange }:
         </>
       }
     >
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+      <dl className="grid gap-x-6 sm:grid-cols-[max-content_1fr] sm:gap-y-2">
         <Row label={<Trans>Happened</Trans>}>
           <Moment at={incident.happenedAt} zone={zone} />
         </Row>
@@ -78,7 +78,7 @@ export function IncidentRow({ caseId, zone, incident, kids, isNamed, onChange }:
         <Row label={<Trans>Children</Trans>}>{who.join(', ')}</Row>
         <Row label={<Trans>Effect on the children</Trans>}>{incident.effect}</Row>
         <Row label={<Trans>Witnesses</Trans>}>{incident.witnesses}</Row>
-        <Row label={<Trans>What it led to</Trans>}>{i18n._(severityNames[incident.severity])}</Row>
+        <Row label={<Trans>Result</Trans>}>{i18n._(severityNames[incident.severity])}</Row>
         {source !== null && sourceTo !== null && (
           <Row label={<Trans>Record</Trans>}>
             <SiteLink to={sourceTo}>
@@ -104,7 +104,8 @@ function Row({ label, children }: { label: React.ReactNode; children: React.Reac
   if (children === '') return null
   return (
     <>
-      <dt className="text-soft">{label}</dt>
+      {/* On a phone a term stands over its words, closer to them than to those before. */}
+      <dt className="text-soft max-sm:mt-2 max-sm:text-sm">{label}</dt>
       <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
     </>
   )
@@ -130,7 +131,7 @@ function Acts({ caseId, incident, onChange }: Pick<Props, 'caseId' | 'incident' 
       )}
       {can.add && (
         <Button kind="secondary" onClick={() => setAdds('add')}>
-          <Trans>Add to it</Trans>
+          <Trans>Add to incident</Trans>
         </Button>
       )}
       {can.change ? (
@@ -153,7 +154,7 @@ function Acts({ caseId, incident, onChange }: Pick<Props, 'caseId' | 'incident' 
         verb={<Trans>Remove incident</Trans>}
       >
         <p>
-          <Trans>It leaves your list. Your own log still shows that you entered and removed it.</Trans>
+          <Trans>The incident leaves your list. Your own log still shows that you entered and removed it.</Trans>
         </p>
       </Confirm>
     </div>

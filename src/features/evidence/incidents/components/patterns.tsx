@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { caseQuery } from '#case/cases/public.tsx'
 import { useApiQuery } from '#web/api.ts'
 import { formatDate } from '#web/dates.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Loaded } from '#web/ui/loaded.tsx'
 import { Rows } from '#web/ui/rows.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -11,7 +12,7 @@ import { calls, type Pattern } from '../contract.ts'
 export function Patterns({ search, zone }: { search: URLSearchParams; zone: string }) {
   return (
     <Section
-      about={<Trans>From the records of this case in the last 12 months, for both parents. What has no record is in no number.</Trans>}
+      about={<Trans>From this case’s records of the last 12 months, for both parents. Events without a record aren’t counted.</Trans>}
       id="patterns"
       title={<Trans>Patterns</Trans>}
     >
@@ -20,25 +21,39 @@ export function Patterns({ search, zone }: { search: URLSearchParams; zone: stri
         lines={3}
         query={useApiQuery(calls.patterns, { query: caseQuery(search) })}
       >
-        {({ patterns }) => (
-          <Rows
-            empty={
-              <p className="text-soft">
-                <Trans>
-                  Not enough data: no exchange, swap request, message with a time to answer, support or share of an expense was recorded.
-                </Trans>
-              </p>
-            }
-            of={patterns}
-            rowKey={({ line, side }) => `${line} ${side}`}
-          >
-            {(pattern) => <PatternLine pattern={pattern} zone={zone} />}
-          </Rows>
-        )}
+        {({ patterns }) => {
+          // One kind stays together: neither parent's number stands without the other's.
+          const enough = new Set(patterns.filter(({ isEnough }) => isEnough).map(({ line }) => line))
+          const [telling, few] = [patterns.filter(({ line }) => enough.has(line)), patterns.filter(({ line }) => !enough.has(line))]
+          return (
+            <>
+              {telling.length > 0 && <Lines of={telling} zone={zone} />}
+              {patterns.length === 0 && (
+                <p className="text-soft">
+                  <Trans>
+                    Not enough data yet. Exchanges, swap requests, messages with a time to answer, support and shared expenses are counted
+                    here.
+                  </Trans>
+                </p>
+              )}
+              {few.length > 0 && (
+                <Disclosure title={<Trans>Too few records to show a pattern ({few.length})</Trans>}>
+                  <Lines of={few} zone={zone} />
+                </Disclosure>
+              )}
+            </>
+          )
+        }}
       </Loaded>
     </Section>
   )
 }
+
+const Lines = ({ of, zone }: { of: readonly Pattern[]; zone: string }) => (
+  <Rows of={of} rowKey={({ line, side }) => `${line} ${side}`}>
+    {(pattern) => <PatternLine pattern={pattern} zone={zone} />}
+  </Rows>
+)
 
 function PatternLine({ pattern, zone }: { pattern: Pattern; zone: string }) {
   const { i18n } = useLingui()
@@ -69,12 +84,12 @@ function PatternLine({ pattern, zone }: { pattern: Pattern; zone: string }) {
     ),
     late_answer: (
       <Trans>
-        {name}: answered late or not at all {n} of <Plural one="# message" other="# messages" value={of} /> with a time to answer
+        {name}: late or no answer to {n} of <Plural one="# message" other="# messages" value={of} /> with a time to answer
       </Trans>
     ),
     support_open: (
       <Trans>
-        {name}: no full payment recorded for {n} of <Plural one="# due date of support" other="# due dates of support" value={of} />
+        {name}: no full payment recorded for {n} of <Plural one="# support due date" other="# support due dates" value={of} />
       </Trans>
     ),
     expense_open: (
