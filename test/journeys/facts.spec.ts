@@ -6,6 +6,8 @@ import { test } from './test.ts'
 test('a fact with an issue and a citation of the vault closes a gap, and a fact that hurts is listed @once', async ({ page }) => {
   await signInAs(page, 'ana@demo.test', '/evidence-dashboard')
   await expect(page.getByText('1 gap · 3 issues · 6 facts')).toBeVisible()
+  // One gap that two issues have is named with both.
+  await expect(page.locator('#missing li')).toContainText('Nothing cited · School · Shared expenses')
   await expectNoBarriersAtBothWidths(page)
   // A new issue has no fact yet, which is a gap.
   await page.locator('summary').filter({ hasText: 'Add and change issues' }).click()
@@ -48,6 +50,8 @@ test('a fact with an issue and a citation of the vault closes a gap, and a fact 
   await expectNoBarriersAtBothWidths(page)
   await row.getByRole('link', { name: '1' }).first().click()
   await expect(page.getByRole('heading', { name: 'Facts (1)' })).toBeVisible()
+  await page.locator('summary').filter({ hasText: 'Search and filters' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width)
   await page.locator('#facts li summary').first().click()
   const cited = page.locator('#facts li').getByRole('link', { name: 'School report, fall' })
   await expect(cited).toHaveAttribute('href', /\/evidence-vault\?item=[0-9a-f-]{36}&page=2/)

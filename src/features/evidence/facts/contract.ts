@@ -150,8 +150,8 @@ export const calls = {
       /** Facts, and gaps of issues and facts, each counted once. */
       facts: z.int(),
       gaps: z.int(),
-      /** Facts that miss something, the first of them. */
-      missing: z.array(z.object({ id: z.string(), said: z.string(), gaps: z.array(z.enum(gapKinds)) })),
+      /** Facts that miss something, the first of them, with the issues that each belongs to. */
+      missing: z.array(z.object({ id: z.string(), said: z.string(), gaps: z.array(z.enum(gapKinds)), issues: z.array(z.string()) })),
       against: z.array(Fact),
       /** What is due or takes place next: documents for a hearing, hearings and tasks. */
       next: z.array(z.object({ kind: z.enum(['documents', 'hearing', 'task']), day: z.string(), title: z.string() })),

@@ -51,7 +51,9 @@ export async function matrixOf(c: CaseContext, whose: Whose, labels: readonly Ex
   }))
   const rows = issues.map((issue) => ({ ...issue, strength: strengthOf(facts.filter((fact) => fact.issues.includes(issue.id))) }))
   const loose = facts.filter((fact) => fact.issues.length === 0)
-  const missing = facts.map((fact) => ({ id: fact.id, said: fact.said, gaps: gapsOf(fact) })).filter(({ gaps }) => gaps.length > 0)
+  const missing = facts
+    .map((fact) => ({ id: fact.id, said: fact.said, gaps: gapsOf(fact), issues: [...fact.issues] }))
+    .filter(({ gaps }) => gaps.length > 0)
   const ofFacts = missing.reduce((sum, { gaps }) => sum + gaps.length, 0)
   const today = dayInZone(c.seat.zone, c.now)
   return {

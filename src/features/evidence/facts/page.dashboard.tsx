@@ -19,7 +19,7 @@ function View({ search }: At) {
       <h1>
         <Trans>Evidence dashboard</Trans>
       </h1>
-      <InCase isDense search={search}>
+      <InCase isDense scope="evidence" search={search}>
         {(seat) => <Dashboard search={search} seat={seat} />}
       </InCase>
     </main>

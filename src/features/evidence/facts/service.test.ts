@@ -128,7 +128,7 @@ test('the matrix counts what supports an issue; a gap closes with its citation, 
       { id: exchanges, strength: { facts: 2, supported: 0, unsupported: 1, against: 1, gaps: { no_fact: 0, no_citation: 1 } } },
       { id: school, strength: { facts: 0, gaps: { no_fact: 1 } } },
     ],
-    missing: [{ id: fact, gaps: ['no_citation'] }],
+    missing: [{ id: fact, gaps: ['no_citation'], issues: [exchanges] }],
     against: [{ said: 'I was late on the 9th.' }],
     without: null,
   })

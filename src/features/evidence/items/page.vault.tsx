@@ -17,7 +17,7 @@ const topics = { evidence: stale }
 function View({ search }: At) {
   return (
     <main className="page grid content-start gap-4" id="content" tabIndex={-1}>
-      <InCase heading={<Heading />} isDense search={search}>
+      <InCase heading={<Heading />} isDense scope="evidence" search={search}>
         {(seat) => <Vault search={search} seat={seat} />}
       </InCase>
     </main>

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Empty, Failed } from '#web/ui/states.tsx'
-import type { Seat } from '../contract.ts'
+import type { Scope, Seat } from '../contract.ts'
 import { CaseLine } from './case-line.tsx'
 import { NoCase } from './no-case.tsx'
+import { scopeNames } from './scope-names.generated.ts'
 import { useCase } from './use-case.ts'
 
 /**
@@ -17,6 +18,7 @@ export function InCase({
   none,
   heading,
   isDense = false,
+  scope,
   children,
 }: {
   search: URLSearchParams
@@ -26,6 +28,8 @@ export function InCase({
   heading?: ReactNode
   /** Nothing stands above the content that is not needed there: of someone’s only case, not even its title. */
   isDense?: boolean
+  /** What the whole page is about: a seat whose grant leaves it out reads that, and not that something failed. */
+  scope?: Scope
   children: (seat: Seat) => ReactNode
 }) {
   const here = useCase(search)
@@ -71,8 +75,27 @@ export function InCase({
               <Trans>Your part in this case has ended. You can go on reading and exporting what was until then.</Trans>
             </Notice>
           )}
-          {children(here.seat)}
+          {scope === undefined || here.seat.role === 'parent' || here.seat.scopes.includes(scope) ? (
+            children(here.seat)
+          ) : (
+            <>
+              {heading}
+              <NotGranted scope={scope} />
+            </>
+          )}
         </>
       )
   }
+}
+
+function NotGranted({ scope }: { scope: Scope }) {
+  const { i18n } = useLingui()
+  const part = i18n._(scopeNames[scope])
+  return (
+    <Empty title={<Trans>Your access doesn’t include this page</Trans>}>
+      <p>
+        <Trans>The parent who gave you access can add “{part}” to it on Parent connection.</Trans>
+      </p>
+    </Empty>
+  )
 }

@@ -98,7 +98,7 @@ export function EditIssues({ caseId, issues, isEmpty }: Props) {
         verb={<Trans>Remove issue</Trans>}
       >
         <p>
-          <Trans>Its name and note are removed. Facts of this issue stay in your list.</Trans>
+          <Trans>The issue’s name and note are removed. Its facts stay in your list.</Trans>
         </p>
       </Confirm>
     </Disclosure>

@@ -195,7 +195,7 @@ export function FactForm(props: Props) {
             />
             <Citations caseId={caseId} cited={citations} error={errorAt('citations')} onChange={(to) => put({ citations: to })} />
             <p className="text-sm text-soft">
-              <Trans>Only you see this, and your own attorney if you gave them evidence and private entries.</Trans>
+              <Trans>Only you see this, and your own attorney if they have access to evidence and private entries.</Trans>
             </p>
           </>
         )}

@@ -109,7 +109,7 @@ function Acts({ caseId, id, onChange }: { caseId: string; id: string; onChange: 
         verb={<Trans>Remove fact</Trans>}
       >
         <p>
-          <Trans>Its words and citations are removed, and can’t be brought back. What it cites stays in your vault.</Trans>
+          <Trans>The fact’s words and citations are removed and can’t be restored. What it cites stays in your vault.</Trans>
         </p>
       </Confirm>
     </div>

@@ -11,6 +11,9 @@ import { Select, TextInput } from '#web/ui/field.tsx'
 import type { calls } from '../contract.ts'
 import { factsWith, filtersOf } from './addresses.ts'
 
+/** Two days beside each other fit on a phone; on a narrower one they stand in two lines. */
+const day = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
+
 /** Which facts the list has. */
 export function Filters({ matrix, search }: { matrix: Reply<typeof calls.matrix>; search: URLSearchParams }) {
   const { t, i18n } = useLingui()
@@ -54,9 +57,9 @@ export function Filters({ matrix, search }: { matrix: Reply<typeof calls.matrix>
             name="kind"
             options={[any(t`All kinds`), ...factKinds.map((value) => ({ value, label: i18n._(factKindNames[value]) }))]}
           />
-          <div className="grid grid-cols-2 gap-4">
-            <TextInput defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
-            <TextInput defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
+          <div className="flex flex-wrap gap-3">
+            <TextInput className={day} defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
+            <TextInput className={day} defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
           </div>
           <div>
             <Checkbox defaultChecked={chosen.uncited === 'yes'} label={t`Nothing cited`} name="uncited" value="yes" />

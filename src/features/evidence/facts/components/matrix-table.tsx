@@ -32,7 +32,7 @@ export function MatrixTable({ matrix: { issues }, search }: Props) {
       .join('; ') || none
   return (
     <Section
-      about={<Trans>How many citations your facts have, by issue and source. A fact of two issues counts in both.</Trans>}
+      about={<Trans>How many citations your facts have, by issue and source. A fact in two issues counts in both.</Trans>}
       id="matrix"
       title={<Trans>Issues and sources</Trans>}
     >

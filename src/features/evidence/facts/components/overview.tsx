@@ -47,9 +47,11 @@ export function Overview({ matrix, caseId, search, row }: Props) {
   )
 }
 
-function Missing({ matrix: { missing, facts }, search }: Pick<Props, 'matrix' | 'search'>) {
+function Missing({ matrix: { missing, facts, issues }, search }: Pick<Props, 'matrix' | 'search'>) {
   const words = useGapWords()
   if (facts === 0) return null
+  // One gap can be counted in several issues: with their names it is clear that it is the same.
+  const about = (ids: readonly string[]) => issues.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   return (
     <Section id="missing" title={<Trans>Missing</Trans>}>
       <Rows
@@ -61,7 +63,7 @@ function Missing({ matrix: { missing, facts }, search }: Pick<Props, 'matrix' | 
         of={missing}
         rowKey={({ id }) => id}
       >
-        {({ id, said, gaps }) => (
+        {({ id, said, gaps, issues: its }) => (
           <div>
             <SiteLink
               className="line-clamp-1 min-h-6 [overflow-wrap:anywhere]"
@@ -69,7 +71,9 @@ function Missing({ matrix: { missing, facts }, search }: Pick<Props, 'matrix' | 
             >
               {said}
             </SiteLink>
-            <span className="text-sm text-soft">{gaps.map((kind) => words[kind]).join(' · ')}</span>
+            <span className="text-sm [overflow-wrap:anywhere] text-soft">
+              {[...gaps.map((kind) => words[kind]), ...about(its)].join(' · ')}
+            </span>
           </div>
         )}
       </Rows>
@@ -90,7 +94,7 @@ function NextDays({ matrix: { next }, search }: Pick<Props, 'matrix' | 'search'>
       <Rows
         empty={
           <p className="text-soft">
-            <Trans>No hearing, document or task with a coming day is entered.</Trans>
+            <Trans>No upcoming hearings, documents or tasks.</Trans>
           </p>
         }
         of={next}
