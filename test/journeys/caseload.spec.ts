@@ -47,6 +47,14 @@ test('a grant that ends leaves an open list @once', async ({ page, browser }) =>
   await his.context().close()
   const hers = await attorneyOf(page, browser, caseId)
   await open(hers, '/caseload')
+  // What the grant leaves out is said as that, and not as something that failed.
+  for (const address of ['/evidence-vault', '/evidence-dashboard']) {
+    await open(hers, address)
+    await expect(hers.getByRole('heading', { name: 'Your access doesn’t include this page' })).toBeVisible()
+  }
+  await open(hers, '/co-parenting-incidents')
+  await expect(hers.getByRole('heading', { name: 'Incidents are private' })).toBeVisible()
+  await open(hers, '/caseload')
   await expect(hers.getByRole('article')).toHaveCount(1)
   const people = await page.context().request.get(`/api/people?case=${caseId}`)
   const { granted } = (await people.json()) as { granted: { memberId: string }[] }

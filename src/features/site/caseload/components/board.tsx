@@ -55,10 +55,10 @@ export function Board({ list: { word, rows } }: { list: Reply<typeof calls.list>
       <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
         <input
           aria-label={t`Search cases, people and hearings`}
-          className="control max-w-sm min-w-40 flex-1"
+          className="control max-w-sm min-w-32 flex-1"
           maxLength={100}
           onChange={(event) => setQ(event.target.value)}
-          placeholder={t`Search cases`}
+          placeholder={t`Search`}
           type="search"
           value={q}
         />

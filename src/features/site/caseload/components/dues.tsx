@@ -27,7 +27,7 @@ function titleOf(i18n: I18n, { kind, who }: OneDue): string {
     case 'plan':
       return t(i18n)`Parenting plan: ${who} to answer`
     case 'signature':
-      return t(i18n)`Paper: ${who} to sign`
+      return t(i18n)`Document: ${who} to sign`
     default:
       return t(i18n)`${who} to answer`
   }

@@ -8,8 +8,8 @@ export function WhatThisShows() {
       <div className="prose pb-2 text-soft">
         <p>
           <Trans>
-            Each row is one parent’s grant, and shows only what that grant allows, on the days it covers. If both parents gave you access,
-            you see two rows, and neither row has anything from the other grant.
+            Each row is one parent’s grant of access. It shows only what that grant allows, on the days it covers. If both parents gave you
+            access, you see two rows, and neither shows anything from the other grant.
           </Trans>
         </p>
         <p>
