@@ -26,10 +26,10 @@ test('a name is hidden in a letter, and the copy that comes of it does not have 
   await page.getByLabel('Label', { exact: true }).selectOption('Minor’s name')
   await page.getByLabel('Hide a word everywhere').fill('maya')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(page.getByText('2 finds.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('2 matches.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Some pages haven’t been read')).toHaveCount(0, { timeout: 60_000 })
   await expectNoBarriersAtBothWidths(page)
-  await page.getByRole('button', { name: 'Hide 2 finds' }).click()
+  await page.getByRole('button', { name: 'Hide 2 matches' }).click()
   await expect(page.getByRole('heading', { name: '2 hidden places' })).toBeVisible()
   // A box by the keyboard alone, taken back, and once more.
   await page.getByRole('button', { name: 'Add a box' }).press('Enter')

@@ -75,7 +75,9 @@ export function service(deps: CaseDeps & { files: SealedFiles; gates: readonly A
       if (onPages > limits.pages)
         throw new Fault('invalid', msg`One copy can hide places on ${{ most: limits.pages }} pages. Split the file.`, { field: 'marks' })
       if (!body.isSure && (await mustConfirm(c, of)))
-        throw new Fault('invalid', msg`You marked this file as sensitive. Confirm that a redacted copy is made of it.`, { field: 'isSure' })
+        throw new Fault('invalid', msg`You marked this file as sensitive. Confirm that you want a redacted copy of it.`, {
+          field: 'isSure',
+        })
       const by = c.authored()
       if (await redactionAt(c.tx, by)) return { reply: { id: by.id } }
       const { phrases } = body

@@ -3,12 +3,9 @@ import { Camera, Upload } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Arriving, Stored, useUploads } from '#case/files/public.tsx'
 import { Problem } from '#web/form/problem.tsx'
-import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useWarning } from '#web/ui/unsaved.ts'
 import { Belongs } from './belongs.tsx'
-import { pageWith } from './addresses.ts'
 import { Heading } from './heading.tsx'
 import { SameContent } from './same-content.tsx'
 import { Unfinished } from './unfinished.tsx'
@@ -75,7 +72,9 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
       </div>
       {isOver && <Over />}
       <div className={`grid gap-2 ${behind}`}>
-        <Belongs isSensitive={isSensitive} onSensitive={setSensitive} />
+        <Belongs isSensitive={isSensitive} onSensitive={setSensitive}>
+          <Stored attached={[]} caseId={caseId} isOwn onAttach={(file) => void adding.addNow(file, false)} />
+        </Belongs>
         <Problem of={adding.problem} />
         {uploads.items.length > 0 && (
           <ul className="border-t border-line">
@@ -90,32 +89,6 @@ export function AddFiles({ caseId, search, isBehind, removed }: Props) {
             <SameContent adding={adding} key={same.file.id} same={same} search={search} />
           ))}
         <Unfinished caseId={caseId} now={uploads.items.map(({ file }) => file)} />
-        <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
-          <Disclosure className="open:order-last open:col-span-2" title={<Trans>Before you add</Trans>}>
-            <ul className="grid max-w-prose list-disc gap-1 ps-5 pb-2">
-              <li>
-                <Trans>Only you see your items. Your attorney also sees those you mark as privileged.</Trans>
-              </li>
-              <li>
-                <Trans>
-                  A file marked as sensitive has no small picture, no program reads it, and records leave it out unless you ask twice.
-                </Trans>
-              </li>
-              <li>
-                <Trans>Files come in by upload. For an email, save it as an .eml file and add that.</Trans>
-              </li>
-              <li>
-                <Trans>You can also drag files onto this page or paste a picture.</Trans>
-              </li>
-            </ul>
-          </Disclosure>
-          <span className="flex flex-wrap items-center justify-end gap-x-4 justify-self-end">
-            <SiteLink className="inline-flex min-h-11 items-center" to={pageWith(search, { exhibits: '1' })}>
-              <Trans>Exhibits</Trans>
-            </SiteLink>
-            <Stored attached={[]} caseId={caseId} isOwn onAttach={(file) => void adding.addNow(file, false)} />
-          </span>
-        </div>
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { SiteLink } from '#web/link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Empty } from '#web/ui/states.tsx'
 import { calls } from '../contract.ts'
+import { AboutAdding } from './about-adding.tsx'
 import { AddFiles } from './add-files.tsx'
 import { filterNames, filtersOf, itemIn, listQuery, noItem, pageWith } from './addresses.ts'
 import { Detail } from './detail.tsx'
@@ -69,17 +70,21 @@ function Items({ list, seat, search, choices }: Props & { choices: Reply<typeof 
   })
   const isFiltered = Object.keys(filters).length > 0
   const count = list.count > 1000 ? t(i18n)`more than 1,000` : i18n.number(list.count)
+  const further = list.can.add && <Further search={search} />
   if (list.count === 0 && !isFiltered)
     return (
-      <Empty title={<Trans>No evidence yet</Trans>}>
-        <p>
-          {list.can.add ? (
-            <Trans>Add photos, papers, recordings or emails. Each keeps its original file, and you say what it shows.</Trans>
-          ) : (
-            <Trans>Items that a parent marks as privileged for their attorney appear here.</Trans>
-          )}
-        </p>
-      </Empty>
+      <>
+        <Empty title={<Trans>No evidence yet</Trans>}>
+          <p>
+            {list.can.add ? (
+              <Trans>Add photos, papers, recordings or emails. Each keeps its original file, and you say what it shows.</Trans>
+            ) : (
+              <Trans>Items that a parent marks as privileged for their attorney appear here.</Trans>
+            )}
+          </p>
+        </Empty>
+        {further}
+      </>
     )
   return (
     <>
@@ -109,15 +114,23 @@ function Items({ list, seat, search, choices }: Props & { choices: Reply<typeof 
         </ul>
         <ShowMore failed={t(i18n)`Couldn’t load more items. Your files are safe. Try again.`} pages={pages} />
       </Section>
-      {list.can.add && (
-        <SiteLink
-          className="no-print inline-flex min-h-11 items-center justify-self-start"
-          to={caseLink('/evidence-vault?links=1', search)}
-        >
-          <Trans>Share links</Trans>
-        </SiteLink>
-      )}
+      {further}
       {filters.q && <InText q={filters.q} search={search} />}
     </>
   )
 }
+
+/** Where the items go from here, and what one should know before adding more. */
+const Further = ({ search }: { search: URLSearchParams }) => (
+  <>
+    <div className="no-print flex flex-wrap gap-x-6">
+      <SiteLink className="inline-flex min-h-11 items-center" to={pageWith(search, { ...noItem, exhibits: '1' })}>
+        <Trans>Exhibits</Trans>
+      </SiteLink>
+      <SiteLink className="inline-flex min-h-11 items-center" to={caseLink('/evidence-vault?links=1', search)}>
+        <Trans>Share links</Trans>
+      </SiteLink>
+    </div>
+    <AboutAdding />
+  </>
+)

@@ -40,7 +40,7 @@ export function Detail({ caseId, id, search, choices, onRemoved }: Props) {
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none">
       {redactIn(search) === null && (
-        <SiteLink className="inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden" to={pageWith(search, noItem)}>
+        <SiteLink className="no-print inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden" to={pageWith(search, noItem)}>
           <ChevronLeft className="icon" />
           <Trans>All items</Trans>
         </SiteLink>
@@ -174,7 +174,8 @@ const canRedact = ({ can, kind }: Item) => can.change && (kind === 'pdf' || kind
 function Part({ title, children }: { title: ReactNode; children: () => ReactNode }) {
   const [isAsked, setAsked] = useState(false)
   return (
-    <details className="border-b border-line" onToggle={() => setAsked(true)}>
+    // On paper a heading with nothing under it says nothing.
+    <details className="border-b border-line print:not-open:hidden" onToggle={() => setAsked(true)}>
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{title}</summary>
       {isAsked && <div className="pb-3">{children()}</div>}
     </details>

@@ -32,7 +32,7 @@ export function FileFacts({ caseId, item }: { caseId: string; item: Item }) {
           {
             term: <Trans>Name</Trans>,
             value: <bdi className="[overflow-wrap:anywhere]">{item.name}</bdi>,
-            note: item.isMisnamed && <Trans>The name says something else than the content.</Trans>,
+            note: item.isMisnamed && <Trans>The file name doesn’t match the content.</Trans>,
           },
           { term: <Trans>Type, by content</Trans>, value: item.type },
           { term: <Trans>Size</Trans>, value: sizeText(item.bytes) },
@@ -41,7 +41,7 @@ export function FileFacts({ caseId, item }: { caseId: string; item: Item }) {
           {
             term: 'SHA-256',
             value: <code className="text-sm break-all">{item.sha256}</code>,
-            note: <Trans>Of the original. Any change to the file gives another value.</Trans>,
+            note: <Trans>Hash of the original. Any change to the file changes this value.</Trans>,
           },
         ]}
       />

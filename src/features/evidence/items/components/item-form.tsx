@@ -142,7 +142,7 @@ export function ItemForm({ caseId, item, choices, onDone }: Props) {
               <>
                 <Trans>Sensitive</Trans>
                 <span className="block text-sm text-soft">
-                  <Trans>No small picture is shown, no program reads it, and the file opens only when asked.</Trans>
+                  <Trans>No thumbnail is shown, no program reads the file, and it opens only when you ask.</Trans>
                 </span>
               </>
             }

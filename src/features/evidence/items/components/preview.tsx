@@ -38,7 +38,7 @@ export function Preview({ caseId, item, page }: Props) {
           verb={<Trans>Show file</Trans>}
         >
           <p>
-            <Trans>It opens on this screen. Make sure that nobody looks over your shoulder.</Trans>
+            <Trans>The file opens on this screen. Make sure no one is looking over your shoulder.</Trans>
           </p>
         </Confirm>
       </div>

@@ -43,7 +43,7 @@ export function Remove({ caseId, item, search, onRemoved }: Props) {
         verb={<Trans>Remove item</Trans>}
       >
         <p>
-          <Trans>Its title, note and tags are deleted. This can’t be undone.</Trans>
+          <Trans>The item’s title, note and tags are deleted. This can’t be undone.</Trans>
         </p>
         <p>
           <Trans>The file stays among your uploads, where you can delete it. Your log keeps the file’s hash (SHA-256).</Trans>

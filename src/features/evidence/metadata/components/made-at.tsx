@@ -44,7 +44,7 @@ function Time({ time: { local, offset, against } }: { time: Made }) {
 const day = 24 * 60
 
 function Against({ against }: { against: NonNullable<Made['against']> }) {
-  if (against.is === 'after') return <Trans>Later than the upload, so the clock of the device was wrong or the time was changed.</Trans>
+  if (against.is === 'after') return <Trans>Later than the upload, so the device’s clock was wrong or the time was changed.</Trans>
   if (against.is === 'tooOld') return <Trans>Before 1995. No digital camera wrote such times then: a person or a program entered it.</Trans>
   const days = Math.floor(against.least / day)
   if (days > 0) return <Plural one="Uploaded at least # day later" other="Uploaded at least # days later" value={days} />

@@ -63,9 +63,9 @@ function Found({ address, read }: { address: string; read: FileMetadata }) {
           { term: <Trans>Uploaded</Trans>, value: <Moment at={uploadedAt} /> },
           { term: <Trans>Device</Trans>, value: device ?? <Trans>Not in this file</Trans> },
           {
-            term: <Trans>Position</Trans>,
+            term: <Trans>Location</Trans>,
             value: position ? `${position.latitude}, ${position.longitude}` : <Trans>Not in this file</Trans>,
-            note: position && <Trans>Copies that you send don’t have the position. The original does.</Trans>,
+            note: position && <Trans>Copies you send don’t include the location. The original does.</Trans>,
           },
           { term: <Trans>Software and changes</Trans>, value: <Traces traces={traces} /> },
         ]}

@@ -74,7 +74,7 @@ function Finds({ caseId, file, q, onHide, onDone }: Props & { q: string; onDone:
   return (
     <>
       <output className="text-sm">
-        {found.length === 0 ? <Trans>Not found.</Trans> : <Plural one="# find." other="# finds." value={found.length} />}{' '}
+        {found.length === 0 ? <Trans>Not found.</Trans> : <Plural one="# match." other="# matches." value={found.length} />}{' '}
         {!isAll && <Trans>Some pages haven’t been read, so there may be more. Look through the pages yourself.</Trans>}
       </output>
       {found.length > 0 && <Choose found={found} onDone={onDone} onHide={onHide} q={q} />}
@@ -118,7 +118,7 @@ function Choose({ found, q, onHide, onDone }: Pick<Props, 'onHide'> & { found: r
       </ul>
       {count > 0 && (
         <Button className="justify-self-start" kind="secondary" onClick={hide}>
-          <Plural one="Hide # find" other="Hide # finds" value={count} />
+          <Plural one="Hide # match" other="Hide # matches" value={count} />
         </Button>
       )}
     </>

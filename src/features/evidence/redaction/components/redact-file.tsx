@@ -81,7 +81,7 @@ function Editor({ caseId, file, back, asksTwice, first }: EditorProps) {
   const count = marks.marks.length
   const make = async () => {
     if (count === 0) return setMissing(t`Hide at least one place first.`)
-    if (asksTwice && !isSure) return setMissing(t`Confirm that a copy of this sensitive file is made.`)
+    if (asksTwice && !isSure) return setMissing(t`Confirm that you want a copy of this sensitive file.`)
     setMissing(null)
     const body = { marks: marks.marks.map(markOf), phrases: wholePhrases(marks), isSure }
     const reply = await making.send({ params: { case: caseId, file }, body }, { done: t`Redacted copy requested` })

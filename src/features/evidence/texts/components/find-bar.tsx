@@ -44,10 +44,10 @@ export function FindBar({ finds }: { finds: Finds }) {
           </output>
           {pages && pages.length > 0 && (
             <span className="flex gap-2">
-              <Button aria-label={t`Previous find`} className="px-2.5" kind="secondary" onClick={() => step(-1)}>
+              <Button aria-label={t`Previous match`} className="px-2.5" kind="secondary" onClick={() => step(-1)}>
                 <ChevronUp className="icon" />
               </Button>
-              <Button aria-label={t`Next find`} className="px-2.5" kind="secondary" onClick={() => step(1)}>
+              <Button aria-label={t`Next match`} className="px-2.5" kind="secondary" onClick={() => step(1)}>
                 <ChevronDown className="icon" />
               </Button>
             </span>

@@ -11,7 +11,7 @@ export function PageText({ page, finds: { found, current } }: { page: TextPage |
   if (!page || page.text.trim() === '')
     return (
       <p className="text-soft">
-        <Trans>There is no text of this page.</Trans>
+        <Trans>This page has no text.</Trans>
       </p>
     )
   const findOf = new Map(found.flatMap((group, n) => group.map((word, first) => [word, { n, isFirst: first === 0 }])))

@@ -35,8 +35,8 @@ export function ReadingState({ caseId, file, reading, unopened }: Props) {
       {skipped > 0 && (
         <p className="text-sm">
           <Plural
-            one="# page was not read. Search doesn’t find what it says."
-            other="# pages were not read. Search doesn’t find what they say."
+            one="# page was not read. Search doesn’t cover it."
+            other="# pages were not read. Search doesn’t cover them."
             value={skipped}
           />
         </p>
@@ -66,7 +66,7 @@ function Progress({ done, pages }: Pick<Reading, 'done' | 'pages'>) {
     <div className="grid gap-1 text-sm">
       <p className="figures">
         {pages === null ? (
-          <Trans>This file waits to be read. You can leave this page.</Trans>
+          <Trans>This file is waiting to be read. You can leave this page.</Trans>
         ) : (
           <Trans>
             Reading page {page} of {pages}. You can leave this page.
