@@ -94,6 +94,12 @@ async function readOn(browser: Browser, origin: string, { address, way, viewport
     await page.goto(`${origin}${address}`, { waitUntil: 'load' })
     await page.locator('html[data-runs]').waitFor({ state: 'attached' })
     await pause(2_000)
+    // The timeline begins with its latest records.
+    const all = page.getByRole('button', { name: /^Show all/ })
+    if (await all.isVisible()) {
+      await all.click()
+      await pause(2_000)
+    }
     await page.evaluate((name) => void performance.mark(name), scrolls)
     await page.mouse.move(viewport.width - 100, viewport.height / 2)
     for (let n = 0; n < steps; n += 1) {

@@ -3975,6 +3975,7 @@ alter table file_metadata add constraint file_metadata_tool_check CHECK ((tool =
 alter table file_metadata add constraint file_metadata_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 40)));
 alter table file_metadata add constraint file_metadata_case_id_author_id_fkey FOREIGN KEY (case_id, author_id) REFERENCES case_member(case_id, id);
 alter table file_metadata add constraint file_metadata_case_id_file_id_fkey FOREIGN KEY (case_id, file_id) REFERENCES stored_file(case_id, id) ON DELETE CASCADE;
+alter table file_metadata add constraint file_metadata_case_id_fkey FOREIGN KEY (case_id) REFERENCES case_file(case_id) ON DELETE CASCADE;
 alter table file_metadata add constraint file_metadata_pkey PRIMARY KEY (case_id, id);
 alter table file_part add constraint file_part_address_check CHECK ((address ~ '^[0-9a-f]{64}$'::text));
 alter table file_part add constraint file_part_at_byte_check CHECK ((at_byte >= 0));

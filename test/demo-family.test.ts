@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { documentAddresses } from '#accounts/waivers/public.ts'
@@ -170,4 +171,14 @@ test('a message has a picture, drawn and stored as it begins, that both parents 
   expect(again).toMatchObject({ whole, broken: [] })
   // With those that are not opened here: copies that are in nothing.
   expect(again.unused).toBeGreaterThanOrEqual(whole)
+})
+
+test('every guarded table lets the rows of a case go with it', async () => {
+  const { database } = await worldOfAccounts()
+  const { rows } = await sql<{ name: string }>`
+    select name from guarded where not exists (
+      select from pg_constraint f
+      where f.conrelid = name::regclass and f.contype = 'f' and f.confrelid = 'case_file'::regclass and f.confdeltype = 'c')
+    order by name`.execute(database.owner)
+  expect(rows.map(({ name }) => name)).toEqual([])
 })

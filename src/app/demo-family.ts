@@ -1,22 +1,15 @@
-import { type CaseTx, casesOf } from '#access/cases.ts'
+import { casesOf } from '#access/cases.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Day } from '#kernel/day.ts'
 import type { Database } from '#ports/db/port.ts'
 import { demoFamily } from '#case/cases/demo-family.ts'
 import { putOtherDemoCases } from '#case/cases/demo-others.ts'
-import { demoCases, putDemoCase, removeDemoCase } from '#case/cases/demo.ts'
+import { putDemoCase, removeDemoCase } from '#case/cases/demo.ts'
 import { dayInZone } from '#kernel/dates.ts'
 import { demoOfCase, type DemoParts } from '#case/cases/public.ts'
 import { beginLedger } from '#case/ledger/public.ts'
-import { removeMetadata } from '#evidence/metadata/public.ts'
 import { drawPicture, printPaper } from './demo-picture.ts'
 import { filling } from './features.ts'
-
-/** Metadata goes first: nothing of it goes with the case, only with its file, and PostgreSQL looks at its author before that. */
-async function remove(tx: CaseTx): Promise<void> {
-  await removeMetadata(tx, await demoCases(tx))
-  await removeDemoCase(tx)
-}
 
 const dayIn = (zone: string, at: number) => dayInZone(zone, at) as Day
 
@@ -32,7 +25,7 @@ export async function loadDemoFamily({
   const now = clock()
   const family = demoFamily(dayIn('America/New_York', now), now)
   await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', async (tx) => {
-    await remove(tx)
+    await removeDemoCase(tx)
     await putDemoCase(tx, family)
     await putOtherDemoCases(tx, family)
     for (const put of filling(demoOfCase)) await put(tx, family, { files, draw: drawPicture, print: printPaper })
@@ -42,5 +35,5 @@ export async function loadDemoFamily({
 
 /** Outside the demonstration there is no such family. */
 export async function removeDemoFamily({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
-  await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', remove)
+  await casesOf({ cases: database.cases, owner: database.owner, clock }).asSystem('the demonstration', removeDemoCase)
 }

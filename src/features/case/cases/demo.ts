@@ -99,10 +99,6 @@ export async function putDemoCase(tx: CaseTx, f: DemoFamily): Promise<void> {
     .execute()
 }
 
-/** The cases of the demonstration. */
-export const demoCases = async (tx: CaseTx): Promise<string[]> =>
-  (await tx.selectFrom('case_file').select('case_id as id').where('is_demo', '=', true).execute()).map(({ id }) => id)
-
 /** Takes the demonstration's case away, and nobody else's. */
 export async function removeDemoCase(tx: CaseTx): Promise<void> {
   await tx.deleteFrom('case_file').where('is_demo', '=', true).execute()

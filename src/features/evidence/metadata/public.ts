@@ -1,3 +1,2 @@
-// What other features of evidence do with the metadata of a parent's own file, and what the demonstration removes.
+// What other features of evidence do with the metadata of a parent's own file.
 export { openedFacts, openedLength, type StoredMetadata, storedMetadata } from './facts.ts'
-export { removeMetadata } from './store.ts'

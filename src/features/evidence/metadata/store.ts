@@ -59,8 +59,3 @@ export async function unread(tx: CaseTx, before: Date, most: number): Promise<Fi
     .limit(most)
     .execute()
 }
-
-/** Removes what was read of the files of some cases. */
-export async function removeMetadata(tx: CaseTx, caseIds: readonly string[]): Promise<void> {
-  if (caseIds.length > 0) await tx.deleteFrom('file_metadata').where('case_id', 'in', caseIds).execute()
-}
