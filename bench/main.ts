@@ -73,7 +73,7 @@ async function main() {
     incidents: (engine) => measureIncidents(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     evidence: (engine) => measureEvidence(engine, quick ? { rounds: 1, asked: 5 } : { rounds: 9, asked: 20 }, say),
     exhibits: () => measureExhibits({ rounds: quick ? 1 : 5 }, say),
-    ingest: (engine) => measureIngest(engine, { rounds: quick ? 2 : 9 }, say),
+    ingest: (engine) => measureIngest(engine, { rounds: quick ? 2 : 21 }, say),
     bank: () => measureBank(quick ? { rounds: 2, families: 3 } : { rounds: 9, families: 40 }, say),
     finances: async () => measureAnalyzer(quick ? { rounds: 2, families: 5 } : { rounds: 9, families: 100 }, say),
     papers: () => measurePapers({ rounds: quick ? 1 : 5 }, say),

@@ -43,7 +43,7 @@ export function arriving({ cases, clock, files }: ArrivingDeps, actor: Actor, ca
 
   async function foundIn(tx: CaseTx, at: FileAt): Promise<Arriving | null> {
     const file = await fileAt(tx, at)
-    return file && file.finishedAt === null ? { file, received: (await receivedOf(tx, at)).received } : null
+    return file && file.finishedAt === null ? { file, received: await receivedOf(tx, at) } : null
   }
   const find = async (id: string) => asParent(id, foundIn)
   /** The same with what its pieces are sealed with. */
@@ -64,14 +64,7 @@ export function arriving({ cases, clock, files }: ArrivingDeps, actor: Actor, ca
     { from, blocks, before }: { from: number; blocks: readonly Uint8Array[]; before: Promise<boolean> },
   ): Promise<boolean> {
     const part = await putPart(files, key, file, from, blocks)
-    const isNext =
-      (await before) &&
-      (await asParent(file.id, async (tx, at) => {
-        const now = await fileAt(tx, at, true)
-        const { received, pieces } = await receivedOf(tx, at)
-        if (!now || now.finishedAt !== null || received !== from || pieces >= mostPieces(file.bytes)) return false
-        return addPart(tx, at, part)
-      }))
+    const isNext = (await before) && (await cases.asActor(signedIn(actor), (tx) => addPart(tx, file, part, mostPieces(file.bytes))))
     if (isNext) watchPiece(file, from, blocks)
     else await files.remove(part.address)
     return isNext

@@ -1,7 +1,6 @@
 // The pieces in which uploads arrive. They are the file, also once it is there.
 import { sql } from 'kysely'
 import type { CaseTx } from '#access/cases.ts'
-import { changedRow } from '#ports/db/changed.ts'
 import type { FileAt } from './store.ts'
 
 export interface PartRow {
@@ -28,25 +27,35 @@ export async function partsOf(
   return rows.map(({ at_byte, bytes, address }) => ({ from: Number(at_byte), bytes, address }))
 }
 
-/** How much of an upload has arrived, and in how many pieces. */
-export async function receivedOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<{ received: number; pieces: number }> {
-  const { received, pieces } = await tx
+/** How much of an upload has arrived. Bytes. */
+export async function receivedOf(tx: CaseTx, { caseId, id }: Omit<FileAt, 'authorId'>): Promise<number> {
+  const { received } = await tx
     .selectFrom('file_part')
-    .select([sql<string>`coalesce(max(at_byte + bytes), 0)`.as('received'), sql<number>`count(*)::int`.as('pieces')])
+    .select(sql<string>`coalesce(max(at_byte + bytes), 0)`.as('received'))
     .where('case_id', '=', caseId)
     .where('file_id', '=', id)
     .executeTakeFirstOrThrow()
-  return { received: Number(received), pieces }
+  return Number(received)
 }
 
-/** Adds a piece. @returns whether it was added: another request may have brought the same place */
-export async function addPart(tx: CaseTx, { caseId, authorId, id }: FileAt, part: PartRow): Promise<boolean> {
-  return changedRow(
-    tx
-      .insertInto('file_part')
-      .values({ case_id: caseId, author_id: authorId, file_id: id, at_byte: part.from, bytes: part.bytes, address: part.address })
-      .onConflict((conflict) => conflict.columns(['case_id', 'file_id', 'at_byte']).doNothing()),
-  )
+/**
+ * Adds a piece where it is the next one of an upload that still goes on, in one statement: a file of 1 GiB has hundreds of them.
+ * Of two requests that bring the same place one adds it.
+ * @param most how many pieces the upload may have
+ * @returns whether it was added
+ */
+export async function addPart(tx: CaseTx, { caseId, authorId, id }: FileAt, part: PartRow, most: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into file_part (case_id, author_id, file_id, at_byte, bytes, address)
+    select f.case_id, f.author_id, f.id, ${part.from}::bigint, ${part.bytes}::int, ${part.address}
+    from stored_file f
+    where f.case_id = ${caseId} and f.id = ${id} and f.author_id = ${authorId} and f.finished_at is null and f.removed_at is null
+      and (select coalesce(max(p.at_byte + p.bytes), 0) = ${part.from}::bigint and count(*) < ${most}::int
+        from file_part p where p.case_id = ${caseId} and p.file_id = ${id})
+    for update of f
+    on conflict (case_id, file_id, at_byte) do nothing
+    returning at_byte`.execute(tx)
+  return rows.length > 0
 }
 
 /** Takes the pieces of an upload or of a file out. As the machine: nobody deletes rows of a case. @returns where they are stored */

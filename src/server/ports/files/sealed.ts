@@ -6,7 +6,7 @@
 //   header: salt (32 bytes), prefix of the nonces (7 bytes)
 //   chunk n: ciphertext of 65,536 bytes, the last of 0 to 65,536; tag of 16 bytes
 //   key: HKDF-SHA-256(data key, salt, context); nonce: prefix, n (4 bytes, most significant first), 1 for the last chunk or else 0
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { ByteRange } from './port.ts'
 
 /** Bytes of plaintext in each chunk but the last. */
@@ -32,9 +32,10 @@ const lastChunk = (bytes: number) => Math.max(0, Math.ceil(bytes / chunkBytes) -
 /** How many bytes a file of so many bytes has when it is sealed. */
 export const sealedBytes = (bytes: number): number => headerBytes + bytes + (lastChunk(bytes) + 1) * tagBytes
 
-function cipherKey({ key, context }: SealedFor, salt: Uint8Array): Buffer {
+/** As an object: bytes would be read again for each chunk, which takes half as long as sealing it. */
+function cipherKey({ key, context }: SealedFor, salt: Uint8Array): KeyObject {
   if (key.length !== 32) throw new Error('A data key has 32 bytes.')
-  return Buffer.from(hkdfSync('sha256', key, salt, context, 32))
+  return createSecretKey(new Uint8Array(hkdfSync('sha256', key, salt, context, 32)))
 }
 
 function nonceOf(prefix: Uint8Array, chunk: number, isLast: boolean): Buffer {
@@ -136,7 +137,7 @@ export async function* openSealed(
   if (n <= lastRead) throw new NotAsSealed('The blob is shorter than the file.')
 }
 
-function openChunk(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer {
+function openChunk(chunk: Buffer, key: KeyObject, nonce: Buffer): Buffer {
   if (chunk.length < tagBytes) throw new NotAsSealed('A chunk is shorter than its tag.')
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAuthTag(chunk.subarray(-tagBytes))
   try {
