@@ -48,10 +48,30 @@ test('a grant that ends leaves an open list @once', async ({ page, browser }) =>
   const hers = await attorneyOf(page, browser, caseId)
   await open(hers, '/caseload')
   // What the grant leaves out is said as that, and not as something that failed.
-  for (const address of ['/evidence-vault', '/evidence-dashboard']) {
+  const others = [
+    '/evidence-vault',
+    '/evidence-dashboard',
+    '/documents?orders=1',
+    '/calendar',
+    '/co-parenting-calendar',
+    '/co-parenting-calendar?compare=1',
+    '/co-parenting-calendar?time=1',
+    '/co-parenting-expenses',
+    '/co-parenting-payments',
+    '/payment-history',
+    '/court-calendar-tracker',
+    '/exchange-tracking',
+    '/parenting-plan-builder',
+    '/time-trade-requests',
+  ]
+  for (const address of others) {
     await open(hers, address)
-    await expect(hers.getByRole('heading', { name: 'Your access doesn’t include this page' })).toBeVisible()
+    await expect(hers.getByRole('heading', { name: 'Your access doesn’t include this page' }), address).toBeVisible()
+    await expect(hers.getByText('Couldn’t load'), address).toHaveCount(0)
   }
+  // Of the two scopes of messages one is enough.
+  await open(hers, '/co-parenting-messages')
+  await expect(hers.getByText('Nothing here')).toBeVisible()
   await open(hers, '/co-parenting-incidents')
   await expect(hers.getByRole('heading', { name: 'Incidents are private' })).toBeVisible()
   await open(hers, '/caseload')

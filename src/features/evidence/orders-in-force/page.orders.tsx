@@ -22,7 +22,7 @@ function View({ search }: At) {
       <h1>
         <Trans>Orders in force</Trans>
       </h1>
-      <InCase isDense search={search}>
+      <InCase isDense scope="orders" search={search}>
         {(seat) => <Orders search={search} seat={seat} />}
       </InCase>
     </main>

@@ -25,6 +25,9 @@ import { calls } from './contract.ts'
 
 const topics = { messages: ['/api/messages', '/api/ledger/code'], orders: ['/api/messages/check'], people: ['/api/messages'] }
 
+/** All messages, or those of chosen threads. */
+const scopes = ['messages', 'threads'] as const
+
 function View({ search }: At) {
   const { thread, writing } = placeIn(search)
   const isOpened = thread !== null || writing !== null
@@ -38,6 +41,7 @@ function View({ search }: At) {
           </h1>
         }
         isDense
+        scope={scopes}
         search={search}
       >
         {(seat) => (

@@ -56,7 +56,7 @@ function View({ search }: At) {
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
       <h1>{year ? <Trans>Shared expenses, {year}</Trans> : <Trans>Shared expenses</Trans>}</h1>
-      <InCase search={search}>
+      <InCase scope="expenses" search={search}>
         {(seat) => (year ? <YearReport search={search} seat={seat} year={year} /> : <Expenses search={search} seat={seat} />)}
       </InCase>
     </main>

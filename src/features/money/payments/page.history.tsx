@@ -39,7 +39,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Payment history</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <History search={search} seat={seat} />}</InCase>
+      <InCase scope="payments" search={search}>
+        {(seat) => <History search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

@@ -45,7 +45,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Payments</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <Payments search={search} seat={seat} />}</InCase>
+      <InCase scope="payments" search={search}>
+        {(seat) => <Payments search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

@@ -23,7 +23,7 @@ function View({ search }: At) {
           <NeedsAnswer isFolded />
         </>
       )}
-      <InCase isDense search={search}>
+      <InCase isDense scope="calendar" search={search}>
         {(seat) => <Calendar key={seat.caseId} search={search} seat={seat} />}
       </InCase>
       <Testing />

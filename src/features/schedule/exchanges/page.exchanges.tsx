@@ -44,7 +44,7 @@ function View({ search }: At) {
   return (
     <main className="page grid gap-6" id="content" tabIndex={-1}>
       <h1>{month ? <Trans>Punctuality at exchanges, {words}</Trans> : <Trans>Exchanges</Trans>}</h1>
-      <InCase search={search}>
+      <InCase scope="exchanges" search={search}>
         {(seat) => (month ? <MonthSheet month={month} search={search} seat={seat} /> : <Exchanges search={search} seat={seat} />)}
       </InCase>
     </main>

@@ -28,7 +28,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Hearings</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <Hearings search={search} seat={seat} />}</InCase>
+      <InCase scope="hearings" search={search}>
+        {(seat) => <Hearings search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

@@ -39,6 +39,7 @@ function View({ search }: At) {
             <Trans>Plan</Trans>
           </h1>
         }
+        scope="schedule"
         search={search}
       >
         {(seat) => <Plan search={search} seat={seat} />}

@@ -20,7 +20,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Parenting plans</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <Plans search={search} seat={seat} />}</InCase>
+      <InCase scope="schedule" search={search}>
+        {(seat) => <Plans search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

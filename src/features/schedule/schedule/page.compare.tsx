@@ -32,7 +32,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Compare two versions</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <Choice search={search} seat={seat} />}</InCase>
+      <InCase scope="schedule" search={search}>
+        {(seat) => <Choice search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

@@ -40,7 +40,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Co-parenting calendar</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <Schedule search={search} seat={seat} />}</InCase>
+      <InCase scope="schedule" search={search}>
+        {(seat) => <Schedule search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

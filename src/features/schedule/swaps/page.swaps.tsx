@@ -32,7 +32,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Swaps</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <Trades search={search} seat={seat} />}</InCase>
+      <InCase scope="trades" search={search}>
+        {(seat) => <Trades search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

@@ -28,7 +28,9 @@ function View({ search }: At) {
       <h1>
         <Trans>Planned and actual time</Trans>
       </h1>
-      <InCase search={search}>{(seat) => <Time search={search} seat={seat} />}</InCase>
+      <InCase scope="schedule" search={search}>
+        {(seat) => <Time search={search} seat={seat} />}
+      </InCase>
     </main>
   )
 }

@@ -28,11 +28,12 @@ export function InCase({
   heading?: ReactNode
   /** Nothing stands above the content that is not needed there: of someone’s only case, not even its title. */
   isDense?: boolean
-  /** What the whole page is about: a seat whose grant leaves it out reads that, and not that something failed. */
-  scope?: Scope
+  /** What the whole page is about; of several one is enough. A seat whose grant leaves it out reads that, and not that something failed. */
+  scope?: Scope | readonly [Scope, ...Scope[]]
   children: (seat: Seat) => ReactNode
 }) {
   const here = useCase(search)
+  const needed = scope === undefined ? [] : [scope].flat()
   switch (here.is) {
     case 'pending':
       return <Skeleton lines={6} />
@@ -75,12 +76,12 @@ export function InCase({
               <Trans>Your part in this case has ended. You can go on reading and exporting what was until then.</Trans>
             </Notice>
           )}
-          {scope === undefined || here.seat.role === 'parent' || here.seat.scopes.includes(scope) ? (
+          {needed.length === 0 || here.seat.role === 'parent' || needed.some((one) => here.seat.scopes.includes(one)) ? (
             children(here.seat)
           ) : (
             <>
               {heading}
-              <NotGranted scope={scope} />
+              <NotGranted scope={needed[0]!} />
             </>
           )}
         </>
