@@ -1,8 +1,9 @@
-// However often one rating arrives, it is there once.
+// However often one rating arrives, it is there once; and what a request brings beyond what is asked for is nothing.
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { family } from './support/family.ts'
 import { newReceipt, provenFor, putPerson, ratingOf, tokenFrom } from './support/ratings.ts'
 import { type TestApp, testApp } from './support/test-app.ts'
 
@@ -74,4 +75,17 @@ test('two ratings with keys of their own are two', async () => {
   const other = { ...payload, ...paid, receiptHash: newReceipt().receiptHash }
   await home.app.inject({ method: 'POST', url: '/api/reviews', payload: other, headers: { 'idempotency-key': randomUUID() } })
   expect(await storedCount(home)).toBe(2)
+})
+
+test('what a call does not ask for is nothing to it, however deep it is', async () => {
+  const backend = await testApp()
+  const { ana, caseId } = await family(backend)
+  const deep = 20_000
+  const reply = await ana.inject({
+    method: 'POST',
+    url: `/api/cases/${caseId}/exhibits/${randomUUID()}/exports`,
+    payload: '['.repeat(deep) + ']'.repeat(deep),
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+  })
+  expect([reply.statusCode, backend.reports]).toEqual([404, []])
 })

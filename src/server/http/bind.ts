@@ -153,7 +153,9 @@ export function bind(
           if (call.limit) limiter.take(call.name, call.limit, addressOf(request))
         },
         handler: async (request, reply) => {
-          const { params, query, body } = request
+          const { params, query } = request
+          // What a call doesn’t ask for was not checked, and is nothing to it.
+          const body = call.body && request.body
           const key = call.idempotent ? keyIn(request.headers['idempotency-key']) : null
           const setCookies = (lines: readonly string[]) => lines.forEach((line) => void reply.header('set-cookie', line))
           const actor = actors.get(request) ?? nobody
