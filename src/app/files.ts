@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { filesAt, type StoreAt } from '#ports/files/open.ts'
+import { filesAt } from '#ports/files/open.ts'
 import type { SealedFiles } from '#ports/files/port.ts'
+import type { StoreAt } from '#ports/files/store-at.ts'
 import type { Config } from './config.ts'
 
 /** Where the sealed files of cases are: the bucket of the settings, or the data folder. */

@@ -1,5 +1,5 @@
 // What a thread of threaded.ts does.
-import { blobsAt, type StoreAt } from './open.ts'
+import { blobsAt, type StoreAt } from './store-at.ts'
 import type { SealedAs, SealedFiles, StoredBlob } from './port.ts'
 import { sealedFiles } from './sealed-files.ts'
 

@@ -1,7 +1,7 @@
 // Large pieces are sealed, hashed and written by threads of their own: it keeps the server's one thread free for requests, and buffers of
 // this size make its collector walk through all of its memory again and again, which took a third of an upload's time (docs/decisions/0091).
 import { threads } from '../threads.ts'
-import type { StoreAt } from './open.ts'
+import type { StoreAt } from './store-at.ts'
 import type { SealedAs, StoredBlob } from './port.ts'
 import type { PutWork } from './thread.ts'
 
