@@ -17,6 +17,9 @@ export interface FieldProps {
   id?: string | undefined
 }
 
+/** The class of each of two days beside each other: they fit on a phone, and on a narrower one they are two lines. */
+export const dayOfTwo = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
+
 /** What ties a control to its label, hint and error. */
 export interface ControlProps {
   id: string

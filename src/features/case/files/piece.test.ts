@@ -24,7 +24,7 @@ test('a piece holds what came, in order, and no more than fits in', () => {
   }
 })
 
-test('memory that is used again shows nothing of what it held', () => {
+test('a block that is used again shows nothing of the piece before', () => {
   const first = newPiece()
   fill(first, randomBytes(2 * pieceBytes), pieceBytes)
   first.release()

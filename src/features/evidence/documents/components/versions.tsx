@@ -68,7 +68,7 @@ export function Versions({ caseId, versions, zone }: { caseId: string; versions:
   )
 }
 
-/** Nothing of the file itself. @param reference `null` where the page has said already, of the only version, that it is not available */
+/** A blocked version, without name, size or hash. @param reference `null` where the page already says that its only version is not available */
 function BlockedVersion({ version: { number, at, note }, reference, zone }: { version: Version; reference: string | null; zone: string }) {
   const { i18n } = useLingui()
   return (

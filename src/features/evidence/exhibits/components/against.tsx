@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The facts that hurt: looked at before exhibits call themselves complete. What is made says that they were, and nothing of them; neither
- * does this page on paper, which may be handed over as the list.
+ * The facts that hurt the parent's case, to be reviewed before exhibits are called complete. An export says that they were reviewed and shows
+ * none of them. Neither does this page on paper, which may be given to others as the list.
  */
 export function Against({ caseId, list: { id, against }, zone, canChange }: Props) {
   const { t, i18n } = useLingui()

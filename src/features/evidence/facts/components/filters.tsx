@@ -7,12 +7,9 @@ import { SiteLink } from '#web/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Select, TextInput } from '#web/ui/field.tsx'
+import { dayOfTwo, Select, TextInput } from '#web/ui/field.tsx'
 import type { calls } from '../contract.ts'
 import { factsWith, filtersOf } from './addresses.ts'
-
-/** Two days beside each other fit on a phone; on a narrower one they stand in two lines. */
-const day = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
 
 /** Which facts the list has. */
 export function Filters({ matrix, search }: { matrix: Reply<typeof calls.matrix>; search: URLSearchParams }) {
@@ -58,8 +55,8 @@ export function Filters({ matrix, search }: { matrix: Reply<typeof calls.matrix>
             options={[any(t`All kinds`), ...factKinds.map((value) => ({ value, label: i18n._(factKindNames[value]) }))]}
           />
           <div className="flex flex-wrap gap-3">
-            <TextInput className={day} defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
-            <TextInput className={day} defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
+            <TextInput className={dayOfTwo} defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
+            <TextInput className={dayOfTwo} defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
           </div>
           <div>
             <Checkbox defaultChecked={chosen.uncited === 'yes'} label={t`Nothing cited`} name="uncited" value="yes" />

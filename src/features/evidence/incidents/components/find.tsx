@@ -4,11 +4,8 @@ import { useLocation } from 'wouter'
 import { incidentKinds, kindNames } from '#domain/incidents/kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Select, TextInput } from '#web/ui/field.tsx'
+import { dayOfTwo, Select, TextInput } from '#web/ui/field.tsx'
 import { filtersOf, pageWith } from './addresses.ts'
-
-/** Two days beside each other fit on a phone; on a narrower one they stand in two lines. */
-const day = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
 
 /** Which incidents the list and the packet have. */
 export function Find({ search, kids }: { search: URLSearchParams; kids: readonly { id: string; name: string }[] }) {
@@ -41,8 +38,8 @@ export function Find({ search, kids }: { search: URLSearchParams; kids: readonly
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <TextInput className={day} defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
-          <TextInput className={day} defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
+          <TextInput className={dayOfTwo} defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
+          <TextInput className={dayOfTwo} defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
         </div>
         <Button className="justify-self-start" kind="secondary" type="submit">
           <Trans>Search</Trans>

@@ -6,7 +6,7 @@ import type { Reply } from '#http/contract.ts'
 import { fileKinds, privacies } from '#domain/evidence/items.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Select, TextInput } from '#web/ui/field.tsx'
+import { dayOfTwo, Select, TextInput } from '#web/ui/field.tsx'
 import type { calls } from '../contract.ts'
 import { filterNames, filtersOf, pageWith } from './addresses.ts'
 import { kindWords, privacyWords } from './words.ts'
@@ -18,8 +18,6 @@ interface Props {
   isNarrow: boolean
 }
 
-/** Two of them stand beside each other on a phone. */
-const day = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
 const open = 'sm:[&>summary]:hidden sm:[&::details-content]:block sm:[&::details-content]:[content-visibility:visible]'
 
 /** What the list shows: words, and filters behind a fold where space is short. */
@@ -103,8 +101,8 @@ export function Find({ search, choices, isNarrow }: Props) {
               t`All`,
               privacies.map((value) => ({ value, label: i18n._(privacyWords[value]) })),
             )}
-            <TextInput className={day} defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
-            <TextInput className={day} defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
+            <TextInput className={dayOfTwo} defaultValue={chosen.from ?? ''} label={t`From`} name="from" type="date" />
+            <TextInput className={dayOfTwo} defaultValue={chosen.to ?? ''} label={t`Through`} name="to" type="date" />
           </div>
         </Disclosure>
       </form>

@@ -5,7 +5,7 @@ import { type LaneName, laneTexts } from '#domain/timeline/marks.ts'
 import { daysBetween, plusDays } from '#shell/calendar-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Select, TextInput } from '#web/ui/field.tsx'
+import { dayOfTwo, Select, TextInput } from '#web/ui/field.tsx'
 import { pageWith, type Choice } from './addresses.ts'
 
 interface Props {
@@ -13,9 +13,6 @@ interface Props {
   choice: Choice
   search: URLSearchParams
 }
-
-/** Two days beside each other fit on a phone; on a narrower one they stand in two lines. */
-const day = 'min-w-0 flex-1 basis-39 grid-cols-1 [&_input]:px-2'
 
 /** Which days, kinds of records, person and words are chosen. */
 export function Filters({ frame: { lanes, first, today, names }, choice: { from, to, off, side, q }, search }: Props) {
@@ -84,8 +81,8 @@ export function Filters({ frame: { lanes, first, today, names }, choice: { from,
             ]}
           />
           <div className="col-span-2 flex flex-wrap gap-3">
-            <TextInput className={day} defaultValue={from} label={t`From`} name="from" type="date" />
-            <TextInput className={day} defaultValue={to} label={t`Through`} name="to" type="date" />
+            <TextInput className={dayOfTwo} defaultValue={from} label={t`From`} name="from" type="date" />
+            <TextInput className={dayOfTwo} defaultValue={to} label={t`Through`} name="to" type="date" />
           </div>
           <Button className="justify-self-start" kind="secondary" type="submit">
             <Trans>Show</Trans>
